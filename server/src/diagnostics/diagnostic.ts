@@ -1,0 +1,51 @@
+/**
+ * What the checker says to a person: our own diagnostic, independent of the protocol and of the command line's formats.
+ * Why our own: passes produce them as plain values; lsp and cli convert at the very end.
+ * Neighbours: `codes.ts`; produced by every pass, read by cli and lsp.
+ */
+import type { Span } from '../base/span';
+import { compareSpans } from '../base/span';
+import type { Code, Severity } from './codes';
+import { severityOf } from './codes';
+
+/** A second place that belongs to a diagnostic: the violated declaration, the inner place of an inlined call, ... */
+export interface Related {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/**
+ * One step of a counterexample, in order of execution (design: checks, section 7). `thread` is "this thread" or names
+ * the other one; `action` is a plain sentence; `values` maps what changed or matters, as the user writes it, to its value.
+ */
+export interface TraceStep {
+  readonly thread: string;
+  readonly action: string;
+  readonly span: Span;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly span: Span;
+  readonly related: readonly Related[];
+  readonly trace: readonly TraceStep[];
+}
+
+/** A diagnostic with the severity of its code, without related places or steps unless given. */
+export function diagnostic(
+  code: Code, span: Span, message: string, related: readonly Related[] = [], trace: readonly TraceStep[] = [],
+): Diagnostic {
+  return { code, severity: severityOf(code), message, span, related, trace };
+}
+
+/** The order in which diagnostics are published: by place, then code, then message. */
+export function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
+  return compareSpans(left.span, right.span) || compareText(left.code, right.code) || compareText(left.message, right.message);
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
