@@ -1,0 +1,2 @@
+/* One object file for each parser: both sources are called parser.c. */
+#include "../java/src/parser.c"
