@@ -1,0 +1,251 @@
+/**
+ * The immutable syntax tree of a Java file, with its specifications attached where they stand.
+ * Why our own tree: tree-sitter's nodes are mutable, positional and die with their tree; passes need plain values that
+ * compare and hash. Nothing here is resolved: names are as written.
+ * Neighbours: built by `parse.ts`; read by resolve. Specifications are in `spec-ast.ts`.
+ */
+import type { Span } from '../base/span';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { SpecClause } from './spec-ast';
+
+/** A whole file. `diagnostics` holds `java-syntax` and `spec-syntax` errors. */
+export interface CompilationUnit {
+  readonly path: string;
+  readonly packageName: string;
+  readonly imports: readonly Import[];
+  readonly types: readonly TypeDecl[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether any specification comment (or one of the understood Java annotations) occurs in the file. */
+  readonly hasSpecs: boolean;
+  /** Every `nowarn` of the file, wherever it stands, in source order. */
+  readonly nowarns: readonly Nowarn[];
+}
+
+/** `nowarn CODE, ...`: these codes are not shown on the line where it stands. */
+export interface Nowarn {
+  readonly codes: readonly Identifier[];
+  /** The whole line, without its line break. */
+  readonly line: Span;
+  /** The clause. */
+  readonly span: Span;
+}
+
+export interface Import {
+  readonly name: string;
+  readonly isStatic: boolean;
+  /** `import a.b.*` */
+  readonly onDemand: boolean;
+  readonly span: Span;
+}
+
+export interface Identifier {
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** A Java annotation such as `@GuardedBy("lock")`. `value` is the string of a single string argument, else undefined. */
+export interface JavaAnnotation {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly span: Span;
+}
+
+export interface Modifiers {
+  /** `public`, `static`, `final`, `synchronized`, `volatile`, `abstract`, `native`, `default`, ... as written. */
+  readonly words: readonly string[];
+  readonly annotations: readonly JavaAnnotation[];
+}
+
+// ---------------------------------------------------------------- types
+
+/** A type as written. `name` may be dotted; type arguments are kept for display and erased later. */
+export type TypeRef =
+  | { readonly kind: 'primitive'; readonly name: 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double'; readonly span: Span }
+  | { readonly kind: 'void'; readonly span: Span }
+  | { readonly kind: 'var'; readonly span: Span }
+  | { readonly kind: 'named'; readonly name: string; readonly args: readonly TypeRef[]; readonly span: Span }
+  | { readonly kind: 'array'; readonly element: TypeRef; readonly span: Span }
+  /** `? extends T`, `? super T`, `A & B`, ...: only ever an argument or a bound; `text` is for display. */
+  | { readonly kind: 'wildcard'; readonly text: string; readonly span: Span }
+  /** A ghost map type, `int -> Thread`; only in specifications. */
+  | { readonly kind: 'map'; readonly key: TypeRef; readonly value: TypeRef; readonly span: Span };
+
+export interface TypeParam {
+  readonly name: string;
+  readonly bounds: readonly TypeRef[];
+  readonly span: Span;
+}
+
+// ---------------------------------------------------------------- declarations
+
+export type TypeKind = 'class' | 'interface' | 'enum' | 'record' | 'annotation';
+
+export interface TypeDecl {
+  readonly kind: TypeKind;
+  readonly name: Identifier;
+  readonly modifiers: Modifiers;
+  readonly typeParams: readonly TypeParam[];
+  readonly superclass: TypeRef | undefined;
+  /** `implements` of a class, `extends` of an interface. */
+  readonly interfaces: readonly TypeRef[];
+  readonly recordComponents: readonly Parameter[];
+  readonly enumConstants: readonly EnumConstant[];
+  /** In source order. */
+  readonly members: readonly Member[];
+  /** Clauses before the class (`thread_local`, ...). Clauses in its body are members of kind `spec`. */
+  readonly specs: readonly SpecClause[];
+  readonly span: Span;
+}
+
+export interface EnumConstant {
+  readonly name: Identifier;
+  readonly args: readonly Expr[];
+  readonly body: readonly Member[] | undefined;
+  readonly span: Span;
+}
+
+export type Member =
+  | FieldDecl
+  | MethodDecl
+  | { readonly kind: 'initializer'; readonly isStatic: boolean; readonly body: Stmt & { readonly kind: 'block' }; readonly span: Span }
+  | { readonly kind: 'type'; readonly decl: TypeDecl; readonly span: Span }
+  /** `env_assumption`, `global_invariant`, `ghost`, `axiom` in a class body. */
+  | { readonly kind: 'spec'; readonly clause: SpecClause; readonly span: Span }
+  /** A member that did not parse; it has been reported. */
+  | { readonly kind: 'error'; readonly span: Span };
+
+/** One declared variable: `int a, b[];` makes two `FieldDecl`s that share `modifiers` and `specs`. */
+export interface FieldDecl {
+  readonly kind: 'field';
+  readonly modifiers: Modifiers;
+  readonly type: TypeRef;
+  readonly name: Identifier;
+  readonly init: Expr | undefined;
+  /** Discipline clauses before the field or between its modifiers and its type. */
+  readonly specs: readonly SpecClause[];
+  readonly span: Span;
+}
+
+export interface Parameter {
+  readonly modifiers: Modifiers;
+  readonly type: TypeRef;
+  readonly name: Identifier;
+  readonly isVarArgs: boolean;
+  readonly specs: readonly SpecClause[];
+  readonly span: Span;
+}
+
+export interface MethodDecl {
+  readonly kind: 'method';
+  readonly isConstructor: boolean;
+  /** The compact canonical constructor of a record. */
+  readonly isCompact: boolean;
+  readonly modifiers: Modifiers;
+  readonly typeParams: readonly TypeParam[];
+  readonly returnType: TypeRef;
+  readonly name: Identifier;
+  readonly params: readonly Parameter[];
+  readonly throws: readonly TypeRef[];
+  /** Absent for abstract, interface and native methods. */
+  readonly body: (Stmt & { readonly kind: 'block' }) | undefined;
+  /** Clauses before the method (also between modifiers and type). */
+  readonly specs: readonly SpecClause[];
+  /** Whether the method contains a syntax error: its verdict is `skipped`. */
+  readonly hasErrors: boolean;
+  /** From the first specification or modifier to the closing brace. */
+  readonly span: Span;
+}
+
+// ---------------------------------------------------------------- statements
+
+export type Stmt =
+  | { readonly kind: 'block'; readonly stmts: readonly Stmt[]; readonly span: Span }
+  /** One declared variable; `int a = 1, b = 2;` makes two. */
+  | { readonly kind: 'local'; readonly modifiers: Modifiers; readonly type: TypeRef; readonly name: Identifier; readonly init: Expr | undefined; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | { readonly kind: 'localType'; readonly decl: TypeDecl; readonly span: Span }
+  | { readonly kind: 'expr'; readonly expr: Expr; readonly span: Span }
+  | { readonly kind: 'if'; readonly cond: Expr; readonly then: Stmt; readonly else: Stmt | undefined; readonly span: Span }
+  | { readonly kind: 'while'; readonly cond: Expr; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | { readonly kind: 'doWhile'; readonly cond: Expr; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | { readonly kind: 'for'; readonly init: readonly Stmt[]; readonly cond: Expr | undefined; readonly update: readonly Expr[]; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | { readonly kind: 'forEach'; readonly variable: Parameter; readonly iterable: Expr; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | { readonly kind: 'labeled'; readonly label: Identifier; readonly body: Stmt; readonly span: Span }
+  | { readonly kind: 'break'; readonly label: Identifier | undefined; readonly span: Span }
+  | { readonly kind: 'continue'; readonly label: Identifier | undefined; readonly span: Span }
+  | { readonly kind: 'return'; readonly value: Expr | undefined; readonly span: Span }
+  | { readonly kind: 'throw'; readonly value: Expr; readonly span: Span }
+  | { readonly kind: 'yield'; readonly value: Expr; readonly span: Span }
+  | { readonly kind: 'synchronized'; readonly lock: Expr; readonly body: Stmt; readonly span: Span }
+  | { readonly kind: 'try'; readonly resources: readonly Stmt[]; readonly body: Stmt; readonly catches: readonly CatchClause[]; readonly finally: Stmt | undefined; readonly span: Span }
+  | { readonly kind: 'switch'; readonly subject: Expr; readonly cases: readonly SwitchCase[]; readonly span: Span }
+  | { readonly kind: 'assert'; readonly cond: Expr; readonly message: Expr | undefined; readonly span: Span }
+  /** An explicit constructor call: `this(...)`, `super(...)`, `outer.super(...)`. */
+  | { readonly kind: 'constructorCall'; readonly target: 'this' | 'super'; readonly outer: Expr | undefined; readonly args: readonly Expr[]; readonly span: Span }
+  | { readonly kind: 'empty'; readonly span: Span }
+  /** A specification where a statement may stand: `witness`, `assert`, `assume`, `unreachable`, `set`, `requires`-like ones are errors. */
+  | { readonly kind: 'spec'; readonly clause: SpecClause; readonly span: Span }
+  /** `//@ atomic` before a block, or a block written `{{ ... }}`. */
+  | { readonly kind: 'atomic'; readonly body: Stmt; readonly span: Span }
+  /** Did not parse; reported. */
+  | { readonly kind: 'error'; readonly span: Span };
+
+export interface CatchClause {
+  readonly types: readonly TypeRef[];
+  readonly name: Identifier;
+  readonly body: Stmt;
+  readonly span: Span;
+}
+
+/** `case A, B:` or `case A, B ->` or `default`. Patterns and guards are kept as `unsupported` expressions. */
+export interface SwitchCase {
+  readonly labels: readonly Expr[];
+  readonly isDefault: boolean;
+  readonly isArrow: boolean;
+  /** For an arrow: one statement (an expression statement, a block or a throw). */
+  readonly body: readonly Stmt[];
+  readonly span: Span;
+}
+
+// ---------------------------------------------------------------- expressions
+
+export type BinaryOp =
+  | '+' | '-' | '*' | '/' | '%' | '<<' | '>>' | '>>>' | '&' | '|' | '^'
+  | '<' | '<=' | '>' | '>=' | '==' | '!=' | '&&' | '||';
+
+export type Expr =
+  /** `value` is the decimal text of the value; `type` by its suffix. */
+  | { readonly kind: 'intLit'; readonly value: string; readonly type: 'int' | 'long'; readonly span: Span }
+  | { readonly kind: 'floatLit'; readonly text: string; readonly type: 'float' | 'double'; readonly span: Span }
+  | { readonly kind: 'boolLit'; readonly value: boolean; readonly span: Span }
+  | { readonly kind: 'charLit'; readonly value: number; readonly span: Span }
+  | { readonly kind: 'stringLit'; readonly value: string; readonly span: Span }
+  | { readonly kind: 'nullLit'; readonly span: Span }
+  | { readonly kind: 'name'; readonly name: string; readonly span: Span }
+  | { readonly kind: 'this'; readonly qualifier: string | undefined; readonly span: Span }
+  /** `object.name`; also a qualified name `a.b.c` (nested), since only resolve knows what `a` is. */
+  | { readonly kind: 'field'; readonly object: Expr; readonly name: Identifier; readonly span: Span }
+  | { readonly kind: 'superField'; readonly name: Identifier; readonly span: Span }
+  | { readonly kind: 'index'; readonly array: Expr; readonly index: Expr; readonly span: Span }
+  /** `object` undefined for an unqualified call; `isSuper` for `super.m()`. */
+  | { readonly kind: 'call'; readonly object: Expr | undefined; readonly isSuper: boolean; readonly name: Identifier; readonly args: readonly Expr[]; readonly span: Span }
+  | { readonly kind: 'new'; readonly outer: Expr | undefined; readonly type: TypeRef; readonly args: readonly Expr[]; readonly body: readonly Member[] | undefined; readonly span: Span }
+  /** `new T[d0][d1][]`: `dims` are the given sizes, `extraDims` the empty brackets; or an initializer. */
+  | { readonly kind: 'newArray'; readonly element: TypeRef; readonly dims: readonly Expr[]; readonly extraDims: number; readonly init: Expr | undefined; readonly span: Span }
+  /** `{a, b}`; only as an initializer. */
+  | { readonly kind: 'arrayInit'; readonly elements: readonly Expr[]; readonly span: Span }
+  | { readonly kind: 'unary'; readonly op: '+' | '-' | '!' | '~'; readonly operand: Expr; readonly span: Span }
+  | { readonly kind: 'update'; readonly op: '++' | '--'; readonly isPrefix: boolean; readonly target: Expr; readonly span: Span }
+  | { readonly kind: 'binary'; readonly op: BinaryOp; readonly left: Expr; readonly right: Expr; readonly span: Span }
+  /** `op` is undefined for `=`, else the operator of the compound assignment. */
+  | { readonly kind: 'assign'; readonly op: BinaryOp | undefined; readonly target: Expr; readonly value: Expr; readonly span: Span }
+  | { readonly kind: 'conditional'; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly span: Span }
+  | { readonly kind: 'instanceof'; readonly operand: Expr; readonly type: TypeRef; readonly binding: Identifier | undefined; readonly span: Span }
+  | { readonly kind: 'cast'; readonly type: TypeRef; readonly operand: Expr; readonly span: Span }
+  | { readonly kind: 'lambda'; readonly params: readonly Identifier[]; readonly body: Expr | Stmt; readonly span: Span }
+  | { readonly kind: 'methodRef'; readonly text: string; readonly span: Span }
+  | { readonly kind: 'classLit'; readonly type: TypeRef; readonly span: Span }
+  | { readonly kind: 'switchExpr'; readonly subject: Expr; readonly cases: readonly SwitchCase[]; readonly span: Span }
+  /** Java that this tree does not represent; `what` names it for the user ("a record pattern"). */
+  | { readonly kind: 'unsupported'; readonly what: string; readonly span: Span }
+  /** Did not parse; reported. */
+  | { readonly kind: 'error'; readonly span: Span };

@@ -1,0 +1,122 @@
+/**
+ * Types, type parameters and modifiers of Java, from syntax nodes.
+ * Neighbours: `build-expressions.ts` and the builders above it; `spec-types.ts` does the same for specifications.
+ */
+import type { JavaAnnotation, Modifiers, TypeParam, TypeRef } from './ast';
+import type { BuildContext } from './build-context';
+import { identifierName, stringValue } from './literals';
+import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from './syntax-node';
+
+type PrimitiveName = (TypeRef & { readonly kind: 'primitive' })['name'];
+
+export const TYPE_NODES: ReadonlySet<string> = new Set([
+  'void_type', 'integral_type', 'floating_point_type', 'boolean_type', 'type_identifier', 'scoped_type_identifier',
+  'generic_type', 'array_type', 'annotated_type',
+]);
+
+export function typeRef(context: BuildContext, node: SyntaxNode): TypeRef {
+  const span = context.span(node);
+  switch (node.type) {
+    case 'void_type':
+      return { kind: 'void', span };
+    case 'integral_type':
+    case 'floating_point_type':
+    case 'boolean_type':
+      return { kind: 'primitive', name: context.textOf(node) as PrimitiveName, span };
+    case 'array_type':
+      return arrayOf(typeRef(context, context.need(node, 'element')), dimensionCount(childOf(node, 'dimensions')));
+    case 'annotated_type': {
+      const type = namedChildren(node).find(child => TYPE_NODES.has(child.type));
+      return type === undefined ? { kind: 'named', name: '', args: [], span } : typeRef(context, type);
+    }
+    case 'wildcard':
+      return { kind: 'wildcard', text: context.textOf(node), span };
+    default:
+      return namedType(context, node);
+  }
+}
+
+function namedType(context: BuildContext, node: SyntaxNode): TypeRef {
+  const span = context.span(node);
+  const text = context.textOf(node);
+  if (node.type === 'type_identifier' && text === 'var') return { kind: 'var', span };
+  const parts: string[] = [];
+  const args: TypeRef[] = [];
+  const open: SyntaxNode[] = [node];
+  // `A<X>.B<Y>` is the class `A.B` with the arguments of the last part that has some; they are erased anyway.
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.type === 'type_identifier' || next.type === 'identifier') {
+      parts.push(identifierName(context.textOf(next)));
+    } else if (next.type === 'type_arguments') {
+      args.splice(0, args.length, ...namedChildren(next).map(child => typeRef(context, child)));
+    } else if (next === node || next.type === 'scoped_type_identifier' || next.type === 'generic_type') {
+      open.push(...[...next.children].reverse());
+    }
+  }
+  return { kind: 'named', name: parts.join('.'), args, span };
+}
+
+/** How many `[]` a `dimensions` node holds. */
+export function dimensionCount(node: SyntaxNode | undefined): number {
+  return node === undefined ? 0 : node.children.filter(child => child.type === '[').length;
+}
+
+export function arrayOf(type: TypeRef, dimensions: number): TypeRef {
+  let result = type;
+  for (let count = 0; count < dimensions; count++) result = { kind: 'array', element: result, span: type.span };
+  return result;
+}
+
+export function typeParameters(context: BuildContext, node: SyntaxNode): readonly TypeParam[] {
+  const list = childOf(node, 'type_parameters');
+  if (list === undefined) return [];
+  return namedChildren(list).filter(child => child.type === 'type_parameter').map(parameter => {
+    const name = childOfType(parameter, 'type_identifier', 'identifier');
+    const bound = childOfType(parameter, 'type_bound');
+    return {
+      name: name === undefined ? '' : identifierName(context.textOf(name)),
+      bounds: bound === undefined ? [] : namedChildren(bound).map(child => typeRef(context, child)),
+      span: context.span(parameter),
+    };
+  });
+}
+
+/** The types that a clause such as `extends`, `implements`, `permits` or `throws` lists. */
+export function typeList(context: BuildContext, node: SyntaxNode | undefined): readonly TypeRef[] {
+  if (node === undefined) return [];
+  const list = childOfType(node, 'type_list') ?? node;
+  return namedChildren(list).filter(child => TYPE_NODES.has(child.type)).map(child => typeRef(context, child));
+}
+
+export const NO_MODIFIERS: Modifiers = { words: [], annotations: [] };
+
+/** The modifiers among the children of a declaration. */
+export function modifiersOf(context: BuildContext, node: SyntaxNode): Modifiers {
+  const modifiers = childOfType(node, 'modifiers');
+  if (modifiers === undefined) return NO_MODIFIERS;
+  return {
+    words: modifiers.children.filter(child => !child.named).map(child => child.type),
+    annotations: modifiers.children.filter(isAnnotation).map(child => annotation(context, child)),
+  };
+}
+
+function isAnnotation(node: SyntaxNode): boolean {
+  return node.type === 'annotation' || node.type === 'marker_annotation';
+}
+
+function annotation(context: BuildContext, node: SyntaxNode): JavaAnnotation {
+  const name = context.textOf(context.need(node, 'name')).replace(/\s+/g, '');
+  return { name, value: annotationString(context, childOf(node, 'arguments')), span: context.span(node) };
+}
+
+/** The string of `("s")`, `(value = "s")` or `({"s"})`. */
+function annotationString(context: BuildContext, list: SyntaxNode | undefined): string | undefined {
+  let values = list === undefined ? [] : namedChildren(list);
+  if (values.length === 1 && values[0]!.type === 'element_value_pair') {
+    if (context.textOf(context.need(values[0]!, 'key')) !== 'value') return undefined;
+    values = childrenOf(values[0]!, 'value');
+  }
+  if (values.length === 1 && values[0]!.type === 'element_value_array_initializer') values = namedChildren(values[0]!);
+  const only = values.length === 1 ? values[0]! : undefined;
+  return only?.type === 'string_literal' ? stringValue(context.textOf(only)) : undefined;
+}

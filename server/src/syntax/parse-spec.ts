@@ -1,0 +1,64 @@
+/**
+ * One specification's text to its clauses, each a plain syntax tree or the reason why it does not parse.
+ * Cached by text: while a file is edited, nearly all of its specifications stay as they are.
+ * Neighbours: `specification-comments.ts` says what to parse; `spec-clauses.ts` builds clauses of the trees.
+ */
+import { parseText, type TextRange } from './parsers';
+import type { SpecificationText } from './specification-comments';
+import { explainFailure, type SpecFailure } from './spec-failure';
+import { segmentsOf } from './spec-segments';
+import { namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
+
+/** Offsets are relative to the start of the specification's comment. */
+export type SpecPiece =
+  | { readonly kind: 'clause'; readonly node: SyntaxNode }
+  | { readonly kind: 'failure'; readonly start: number; readonly end: number; readonly failure: SpecFailure };
+
+/** How many specifications are remembered; the oldest goes first. */
+const CACHE_SIZE = 4000;
+
+const cache = new Map<string, readonly SpecPiece[]>();
+
+export function parseSpecification(text: string, specification: SpecificationText): readonly SpecPiece[] {
+  // The ranges follow from the comment's own text, so that is all a key must hold.
+  const key = text.slice(specification.start, specification.end);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const ranges = specification.ranges.map(range => (
+    { start: range.start - specification.start, end: Math.min(range.end, specification.end) - specification.start }
+  ));
+  const pieces = parsePieces(key, ranges);
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
+  cache.set(key, pieces);
+  return pieces;
+}
+
+function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecPiece[] {
+  // No ranges at all would mean the whole text to the parser.
+  if (ranges.every(range => /^\s*$/.test(text.slice(range.start, range.end)))) return [];
+  const whole = parseText('spec', text, ranges);
+  if (whole !== undefined && !whole.root.hasError) return clausesOf(whole.root);
+  return segmentsOf(text, ranges).flatMap(segment => {
+    const alone = parseText('spec', text, segment.ranges);
+    if (alone !== undefined && !alone.root.hasError) return clausesOf(alone.root);
+    const start = segment.ranges[0]!.start;
+    const end = trimmedEnd(text, segment.ranges);
+    const failure = alone === undefined || alone.tooDeep
+      ? { start, end, message: 'This specification is nested too deeply.' }
+      : explainFailure(text, segment);
+    return [{ kind: 'failure' as const, start, end, failure }];
+  });
+}
+
+function clausesOf(root: SyntaxNode): readonly SpecPiece[] {
+  return namedChildren(root).filter(node => node.type !== TOO_DEEP).map(node => ({ kind: 'clause', node }));
+}
+
+function trimmedEnd(text: string, ranges: readonly TextRange[]): number {
+  for (let index = ranges.length - 1; index >= 0; index--) {
+    const { start, end } = ranges[index]!;
+    const length = text.slice(start, end).trimEnd().length;
+    if (length > 0) return start + length;
+  }
+  return ranges[0]!.start;
+}

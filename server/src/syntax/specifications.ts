@@ -1,0 +1,83 @@
+/**
+ * The specifications of one file, with who has claimed them. Builders of declarations and statements claim what stands
+ * before or within them by position; what nobody claims belongs to nothing and is reported. Why by position: where the
+ * parser hangs a comment in its tree depends on the Java around it, its position does not.
+ * Neighbours: `specification-comments.ts` and `parse-spec.ts` make them; `placement.ts` says what may stand where.
+ */
+import type { Span } from '../base/span';
+import { LineIndex } from '../base/line-index';
+import type { Nowarn } from './ast';
+import type { Report } from './build-report';
+import { parseSpecification } from './parse-spec';
+import type { SpecClause } from './spec-ast';
+import { specClauses } from './spec-clauses';
+import { SpecContext } from './spec-context';
+import type { SpecificationText } from './specification-comments';
+
+/** One specification comment (or run of `//@` lines) with its clauses, in source order. */
+export interface Specification {
+  readonly start: number;
+  readonly end: number;
+  readonly clauses: readonly SpecClause[];
+}
+
+export class Specifications {
+  private readonly all: readonly Specification[];
+  private readonly claimed: boolean[];
+  /** Every `nowarn`, wherever it stands. */
+  readonly nowarns: readonly Nowarn[];
+
+  constructor(text: string, texts: readonly SpecificationText[], report: Report) {
+    this.all = texts.map(specification => ({
+      start: specification.start,
+      end: specification.end,
+      clauses: clausesOf(text, specification, report),
+    }));
+    this.claimed = this.all.map(() => false);
+    this.nowarns = nowarnsOf(text, this.all, report);
+  }
+
+  /** Claims what lies within `[start, end)` and nobody has claimed; in source order. */
+  take(start: number, end: number): readonly Specification[] {
+    const taken: Specification[] = [];
+    for (let index = this.firstFrom(start); index < this.all.length && this.all[index]!.start < end; index++) {
+      if (this.claimed[index] || this.all[index]!.end > end) continue;
+      this.claimed[index] = true;
+      taken.push(this.all[index]!);
+    }
+    return taken;
+  }
+
+  private firstFrom(start: number): number {
+    let low = 0;
+    let high = this.all.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.all[middle]!.start < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function clausesOf(text: string, specification: SpecificationText, report: Report): readonly SpecClause[] {
+  const context = new SpecContext(text, specification.start, report);
+  return parseSpecification(text, specification).flatMap((piece): readonly SpecClause[] => {
+    if (piece.kind === 'clause') return specClauses(context, piece.node);
+    context.errorAt(piece.failure.start, piece.failure.end, piece.failure.message);
+    return [{ kind: 'error', span: context.spanOf(piece.start, piece.end) }];
+  });
+}
+
+function nowarnsOf(text: string, specifications: readonly Specification[], report: Report): readonly Nowarn[] {
+  const clauses = specifications.flatMap(specification => specification.clauses.filter(clause => clause.kind === 'nowarn'));
+  if (clauses.length === 0) return [];
+  const lines = new LineIndex(text);
+  return clauses.map(clause => ({ codes: clause.codes, line: lineOf(lines, clause.span, report), span: clause.span }));
+}
+
+function lineOf(lines: LineIndex, span: Span, report: Report): Span {
+  const { line } = lines.position(span.start);
+  const start = lines.offset({ line, column: 1 });
+  return report.span(start, start + lines.line(line).length);
+}
