@@ -1,0 +1,17 @@
+// What the checker believes of java.lang.Boolean. `valueOf(boolean)` boxes and `booleanValue` unboxes, as Java's conversions do.
+package java.lang;
+
+public final class Boolean implements Comparable<Boolean> {
+    public static native Boolean valueOf(boolean value);
+    public native boolean booleanValue();
+    public static native boolean parseBoolean(String s);
+    //@ ensures \result != null
+    public static native String toString(boolean value);
+    //@ requires other != null
+    public native int compareTo(Boolean other);
+    public static native int compare(boolean x, boolean y);
+    //@ ensures \result <==> (a && b)
+    public static native boolean logicalAnd(boolean a, boolean b);
+    //@ ensures \result <==> (a || b)
+    public static native boolean logicalOr(boolean a, boolean b);
+}

@@ -1,0 +1,23 @@
+// What the checker believes of java.lang.Character. `valueOf(char)` boxes and `charValue` unboxes, as Java's conversions do.
+package java.lang;
+
+public final class Character implements Comparable<Character> {
+    public static native Character valueOf(char value);
+    public native char charValue();
+    public static native boolean isDigit(char ch);
+    public static native boolean isLetter(char ch);
+    public static native boolean isLetterOrDigit(char ch);
+    public static native boolean isUpperCase(char ch);
+    public static native boolean isLowerCase(char ch);
+    public static native boolean isWhitespace(char ch);
+    public static native char toUpperCase(char ch);
+    public static native char toLowerCase(char ch);
+    //@ ensures \result >= -1
+    public static native int getNumericValue(char ch);
+    //@ ensures \result != null
+    public static native String toString(char ch);
+    //@ ensures (\result < 0 <==> x < y) && (\result == 0 <==> x == y)
+    public static native int compare(char x, char y);
+    //@ requires other != null
+    public native int compareTo(Character other);
+}

@@ -1,0 +1,21 @@
+// What the checker believes of java.lang.Double. `valueOf(double)` boxes and the `...Value` methods unbox, as Java's conversions do.
+package java.lang;
+
+public final class Double extends Number implements Comparable<Double> {
+    public static native Double valueOf(double value);
+    //@ ensures \result != null
+    public static native Double valueOf(String s) throws NumberFormatException;
+    public static native double parseDouble(String s) throws NumberFormatException;
+    public native byte byteValue();
+    public native short shortValue();
+    public native int intValue();
+    public native long longValue();
+    public native float floatValue();
+    public native double doubleValue();
+    //@ requires other != null
+    public native int compareTo(Double other);
+    public static native int compare(double x, double y);
+    public static native boolean isNaN(double value);
+    //@ ensures \result != null
+    public static native String toString(double value);
+}

@@ -1,0 +1,42 @@
+// Interfaces of java.lang. Their methods are whatever the classes of the workspace make of them.
+package java.lang;
+
+public interface Runnable {
+    void run();
+}
+
+interface Comparable<T> {
+    int compareTo(T o);
+}
+
+interface Iterable<T> {
+}
+
+interface AutoCloseable {
+    void close() throws Exception;
+}
+
+interface Cloneable {
+}
+
+interface CharSequence {
+    //@ ensures \result >= 0
+    int length();
+    //@ requires 0 <= index
+    char charAt(int index);
+}
+
+@interface Override {
+}
+
+@interface Deprecated {
+}
+
+@interface SuppressWarnings {
+}
+
+@interface FunctionalInterface {
+}
+
+@interface SafeVarargs {
+}

@@ -1,0 +1,15 @@
+// What the checker believes of java.lang.Object. `wait`, `notify` and `notifyAll` are part of the language's semantics.
+package java.lang;
+
+public class Object {
+    public Object() { }
+    public native final Class<?> getClass();
+    public native int hashCode();
+    public native boolean equals(Object obj);
+    public native String toString();
+    public final native void notify();
+    public final native void notifyAll();
+    public final native void wait() throws InterruptedException;
+    public final native void wait(long timeoutMillis) throws InterruptedException;
+    public final native void wait(long timeoutMillis, int nanos) throws InterruptedException;
+}

@@ -1,0 +1,85 @@
+// What the checker believes of java.lang.String: immutable, opaque, with a length. The content is not modelled.
+package java.lang;
+
+public final class String implements Comparable<String>, CharSequence {
+    public String() { }
+    public String(String original) { }
+    public String(char[] value) { }
+    public String(char[] value, int offset, int count) { }
+
+    //@ ensures \result >= 0
+    public native int length();
+    public native boolean isEmpty();
+    public native boolean isBlank();
+    //@ requires 0 <= index
+    public native char charAt(int index);
+    public native boolean equalsIgnoreCase(String anotherString);
+    //@ requires anotherString != null
+    public native int compareTo(String anotherString);
+    //@ requires str != null
+    public native int compareToIgnoreCase(String str);
+    //@ requires prefix != null
+    public native boolean startsWith(String prefix);
+    //@ requires suffix != null
+    public native boolean endsWith(String suffix);
+    //@ requires s != null
+    public native boolean contains(CharSequence s);
+    //@ ensures \result >= -1
+    public native int indexOf(int ch);
+    //@ ensures \result >= -1
+    public native int indexOf(int ch, int fromIndex);
+    //@ requires str != null
+    //@ ensures \result >= -1
+    public native int indexOf(String str);
+    //@ requires str != null
+    //@ ensures \result >= -1
+    public native int indexOf(String str, int fromIndex);
+    //@ ensures \result >= -1
+    public native int lastIndexOf(int ch);
+    //@ requires str != null
+    //@ ensures \result >= -1
+    public native int lastIndexOf(String str);
+    //@ requires 0 <= beginIndex
+    //@ ensures \result != null
+    public native String substring(int beginIndex);
+    //@ requires 0 <= beginIndex && beginIndex <= endIndex
+    //@ ensures \result != null
+    public native String substring(int beginIndex, int endIndex);
+    //@ requires str != null
+    //@ ensures \result != null
+    public native String concat(String str);
+    //@ ensures \result != null
+    public native String replace(char oldChar, char newChar);
+    //@ ensures \result != null
+    public native String trim();
+    //@ ensures \result != null
+    public native String strip();
+    //@ ensures \result != null
+    public native String toLowerCase();
+    //@ ensures \result != null
+    public native String toUpperCase();
+    //@ requires count >= 0
+    //@ ensures \result != null
+    public native String repeat(int count);
+    //@ ensures \result != null
+    public native String intern();
+    //@ ensures \result != null && \fresh(\result)
+    public native char[] toCharArray();
+    //@ requires format != null
+    //@ ensures \result != null
+    public static native String format(String format, Object... args);
+    //@ ensures \result != null
+    public static native String valueOf(Object obj);
+    //@ ensures \result != null
+    public static native String valueOf(boolean b);
+    //@ ensures \result != null
+    public static native String valueOf(char c);
+    //@ ensures \result != null
+    public static native String valueOf(int i);
+    //@ ensures \result != null
+    public static native String valueOf(long l);
+    //@ ensures \result != null
+    public static native String valueOf(float f);
+    //@ ensures \result != null
+    public static native String valueOf(double d);
+}

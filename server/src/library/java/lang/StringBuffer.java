@@ -1,0 +1,71 @@
+// What the checker believes of java.lang.StringBuffer: an opaque text under construction.
+package java.lang;
+
+public final class StringBuffer implements CharSequence {
+    public StringBuffer() { }
+    public StringBuffer(int capacity) { }
+    public StringBuffer(String str) { }
+
+    //@ ensures \result == this
+    public native StringBuffer append(Object value);
+    //@ ensures \result == this
+    public native StringBuffer append(String value);
+    //@ ensures \result == this
+    public native StringBuffer append(boolean value);
+    //@ ensures \result == this
+    public native StringBuffer append(char value);
+    //@ ensures \result == this
+    public native StringBuffer append(int value);
+    //@ ensures \result == this
+    public native StringBuffer append(long value);
+    //@ ensures \result == this
+    public native StringBuffer append(float value);
+    //@ ensures \result == this
+    public native StringBuffer append(double value);
+    //@ ensures \result == this
+    public native StringBuffer append(char[] value);
+    //@ ensures \result == this
+    public native StringBuffer append(CharSequence value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuffer insert(int offset, Object value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuffer insert(int offset, String value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuffer insert(int offset, boolean value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuffer insert(int offset, char value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuffer insert(int offset, int value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuffer insert(int offset, long value);
+    //@ ensures \result >= 0
+    public native int length();
+    //@ requires 0 <= index
+    public native char charAt(int index);
+    //@ requires 0 <= index
+    //@ ensures \result == this
+    public native StringBuffer deleteCharAt(int index);
+    //@ requires 0 <= start && start <= end
+    //@ ensures \result == this
+    public native StringBuffer delete(int start, int end);
+    //@ requires 0 <= newLength
+    public native void setLength(int newLength);
+    //@ requires 0 <= index
+    public native void setCharAt(int index, char ch);
+    //@ ensures \result == this
+    public native StringBuffer reverse();
+    //@ ensures \result >= -1
+    public native int indexOf(String str);
+    //@ ensures \result != null
+    public native String substring(int start);
+    //@ ensures \result != null
+    public native String substring(int start, int end);
+    //@ ensures \result != null
+    public native String toString();
+}

@@ -1,0 +1,71 @@
+// What the checker believes of java.lang.StringBuilder: an opaque text under construction.
+package java.lang;
+
+public final class StringBuilder implements CharSequence {
+    public StringBuilder() { }
+    public StringBuilder(int capacity) { }
+    public StringBuilder(String str) { }
+
+    //@ ensures \result == this
+    public native StringBuilder append(Object value);
+    //@ ensures \result == this
+    public native StringBuilder append(String value);
+    //@ ensures \result == this
+    public native StringBuilder append(boolean value);
+    //@ ensures \result == this
+    public native StringBuilder append(char value);
+    //@ ensures \result == this
+    public native StringBuilder append(int value);
+    //@ ensures \result == this
+    public native StringBuilder append(long value);
+    //@ ensures \result == this
+    public native StringBuilder append(float value);
+    //@ ensures \result == this
+    public native StringBuilder append(double value);
+    //@ ensures \result == this
+    public native StringBuilder append(char[] value);
+    //@ ensures \result == this
+    public native StringBuilder append(CharSequence value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuilder insert(int offset, Object value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuilder insert(int offset, String value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuilder insert(int offset, boolean value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuilder insert(int offset, char value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuilder insert(int offset, int value);
+    //@ requires 0 <= offset
+    //@ ensures \result == this
+    public native StringBuilder insert(int offset, long value);
+    //@ ensures \result >= 0
+    public native int length();
+    //@ requires 0 <= index
+    public native char charAt(int index);
+    //@ requires 0 <= index
+    //@ ensures \result == this
+    public native StringBuilder deleteCharAt(int index);
+    //@ requires 0 <= start && start <= end
+    //@ ensures \result == this
+    public native StringBuilder delete(int start, int end);
+    //@ requires 0 <= newLength
+    public native void setLength(int newLength);
+    //@ requires 0 <= index
+    public native void setCharAt(int index, char ch);
+    //@ ensures \result == this
+    public native StringBuilder reverse();
+    //@ ensures \result >= -1
+    public native int indexOf(String str);
+    //@ ensures \result != null
+    public native String substring(int start);
+    //@ ensures \result != null
+    public native String substring(int start, int end);
+    //@ ensures \result != null
+    public native String toString();
+}

@@ -1,0 +1,40 @@
+// What the checker believes of java.lang.Thread. `start` and `currentThread` are part of the language's semantics.
+package java.lang;
+
+public class Thread implements Runnable {
+    public static final int MIN_PRIORITY = 1;
+    public static final int NORM_PRIORITY = 5;
+    public static final int MAX_PRIORITY = 10;
+
+    public Thread() { }
+    public Thread(String name) { }
+
+    public static native Thread currentThread();
+    public native void start();
+    // A thread made from a Runnable would run that: nothing can be said of a plain call.
+    public abstract void run();
+    public final native void join() throws InterruptedException;
+    public final native void join(long millis) throws InterruptedException;
+    public static native void sleep(long millis) throws InterruptedException;
+    public static native void sleep(long millis, int nanos) throws InterruptedException;
+    public static native void yield();
+    public static native void onSpinWait();
+    public native void interrupt();
+    public native boolean isInterrupted();
+    public static native boolean interrupted();
+    public final native boolean isAlive();
+    //@ requires obj != null
+    //@ ensures \result <==> obj.holder == tid
+    public static native boolean holdsLock(Object obj);
+    //@ ensures \result != null
+    public final native String getName();
+    public final native void setName(String name);
+    public native long getId();
+    public final native long threadId();
+    public final native void setDaemon(boolean on);
+    public final native boolean isDaemon();
+    public final native void setPriority(int newPriority);
+    //@ ensures MIN_PRIORITY <= \result && \result <= MAX_PRIORITY
+    public final native int getPriority();
+    public static native void dumpStack();
+}

@@ -1,0 +1,30 @@
+// Exceptions of java.util.
+package java.util;
+
+public class NoSuchElementException extends RuntimeException {
+    public NoSuchElementException() { }
+    public NoSuchElementException(String message) { }
+    public NoSuchElementException(String message, Throwable cause) { }
+    public NoSuchElementException(Throwable cause) { }
+}
+
+public class ConcurrentModificationException extends RuntimeException {
+    public ConcurrentModificationException() { }
+    public ConcurrentModificationException(String message) { }
+    public ConcurrentModificationException(String message, Throwable cause) { }
+    public ConcurrentModificationException(Throwable cause) { }
+}
+
+public class EmptyStackException extends RuntimeException {
+    public EmptyStackException() { }
+    public EmptyStackException(String message) { }
+    public EmptyStackException(String message, Throwable cause) { }
+    public EmptyStackException(Throwable cause) { }
+}
+
+public class InputMismatchException extends NoSuchElementException {
+    public InputMismatchException() { }
+    public InputMismatchException(String message) { }
+    public InputMismatchException(String message, Throwable cause) { }
+    public InputMismatchException(Throwable cause) { }
+}

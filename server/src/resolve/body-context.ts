@@ -1,0 +1,91 @@
+/**
+ * What the elaboration of one body carries along: where it stands, which locals are in scope, and what it notes on the way.
+ * The functions that elaborate the parts of a body call each other through it, so that their files need not import each other.
+ * Neighbours: made by `elaborate-body.ts`; used by all `elaborate-*.ts`.
+ */
+import type { Span } from '../base/span';
+import type { Expr, Stmt } from '../syntax/ast';
+import type { ClassTable } from './class-table';
+import type { ClassSymbol, FieldSymbol, LocalScope, LocalVariable, MethodSymbol } from './symbols';
+import type { Constant, TypedExpr, TypedStmt } from './typed';
+import type { TypeContext } from './type-names';
+import type { JavaType } from './types';
+import { unknownType } from './types';
+
+/** What bodies reveal about the whole workspace. */
+export interface WorkspaceFacts {
+  /**
+   * Element types (erased) for which some array of another element type may be seen as an array of this one. For every other element type the
+   * dynamic type of an array is the static one, since the whole workspace is known: storing needs no check.
+   */
+  readonly covariantElements: Set<string>;
+  /** The interfaces (by name) that lambdas and method references of the workspace are known to implement. */
+  readonly lambdaTargets: Set<string>;
+  /** The lambdas and method references whose interface is known, or known to be none of the workspace. The others may implement any. */
+  readonly placedLambdas: Set<Expr>;
+}
+
+export interface BodyContext {
+  readonly table: ClassTable;
+  readonly owner: ClassSymbol;
+  /** Undefined in an initializer. */
+  readonly method: MethodSymbol | undefined;
+  readonly isStatic: boolean;
+  readonly typeContext: TypeContext;
+  readonly facts: WorkspaceFacts;
+  readonly constantOf: (field: FieldSymbol) => Constant | undefined;
+  /** `expected` is the type that the place wants, where that matters (array initializers, conditionals). */
+  readonly expr: (expr: Expr, context: BodyContext, expected?: JavaType) => TypedExpr;
+  readonly stmt: (stmt: Stmt, context: BodyContext) => TypedStmt;
+  readonly assigned: Set<LocalVariable>;
+  scope: LocalScope | undefined;
+  /** The type that `return` gives; undefined where it gives nothing. */
+  readonly returnType: JavaType | undefined;
+  /** The types of the values of the switch expression around, innermost last. */
+  readonly yields: { type: JavaType | undefined; found: JavaType[] }[];
+}
+
+/** Declares a local for the rest of the scope. */
+export function declareLocal(context: BodyContext, variable: LocalVariable): LocalVariable {
+  context.scope = { variable, next: context.scope };
+  return variable;
+}
+
+/** Runs `inside` and drops the locals that it declared. */
+export function inScope<T>(context: BodyContext, inside: () => T): T {
+  const outside = context.scope;
+  try {
+    return inside();
+  } finally {
+    context.scope = outside;
+  }
+}
+
+/** Runs `inside` with more locals in scope: the pattern variables that a condition has bound. */
+export function withBindings<T>(context: BodyContext, bindings: readonly LocalVariable[], inside: () => T): T {
+  return inScope(context, () => {
+    for (const binding of bindings) declareLocal(context, binding);
+    return inside();
+  });
+}
+
+export function unsupportedExpr(reason: string, span: Span, source?: Expr): TypedExpr & { readonly kind: 'unsupported' } {
+  return { kind: 'unsupported', reason, type: unknownType(reason), span, source };
+}
+
+/** The first of the expressions that is not translated. Its reason is the one to report for what contains it. */
+export function firstUnsupported(...exprs: readonly (TypedExpr | undefined)[]): (TypedExpr & { readonly kind: 'unsupported' }) | undefined {
+  for (const expr of exprs) if (expr?.kind === 'unsupported') return expr;
+  return undefined;
+}
+
+/** The pattern variables that are bound where the condition is true, and where it is false (Java Language Specification 6.3.1). */
+export function bindingsOf(cond: TypedExpr, outcome: boolean): readonly LocalVariable[] {
+  switch (cond.kind) {
+    case 'instanceof': return outcome && cond.binding !== undefined ? [cond.binding] : [];
+    case 'unary': return cond.op === '!' ? bindingsOf(cond.operand, !outcome) : [];
+    case 'and': return outcome ? [...bindingsOf(cond.left, true), ...bindingsOf(cond.right, true)] : [];
+    case 'or': return outcome ? [] : [...bindingsOf(cond.left, false), ...bindingsOf(cond.right, false)];
+    default: return [];
+  }
+}

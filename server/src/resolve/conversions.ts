@@ -1,0 +1,149 @@
+/**
+ * Conversions between types (Java Language Specification 5): widening, narrowing of constants, boxing, unboxing, reference widening and casts,
+ * each as a node of the typed tree. Also notes where an array is seen under another element type.
+ * Neighbours: used by all `elaborate-*.ts`.
+ */
+import type { Span } from '../base/span';
+import type { Expr } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, unsupportedExpr } from './body-context';
+import { fitsIn, narrowInteger } from './constants';
+import type { Constant, TypedExpr } from './typed';
+import type { JavaType, PrimitiveName } from './types';
+import { OBJECT_NAME, boxed, displayType, erasure, isFloating, isIntegral, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
+
+export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
+  return { kind: 'constant', constant, type, span, source };
+}
+
+/** The expression as a value of the type, as an assignment or a call converts it. */
+export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext): TypedExpr {
+  if (expr.kind === 'unsupported') placeLambda(expr, type, context);
+  if (expr.kind === 'unsupported' || type.kind === 'void') return expr;
+  const from = expr.type;
+  if (sameType(from, type)) return expr;
+  if (from.kind === 'primitive') {
+    if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name);
+    const inside = unboxed(type);
+    const narrowed = inside !== undefined && expr.kind === 'constant' ? convertPrimitive(expr, from.name, inside) : expr;
+    return isReference(type) ? retyped(boxExpr(narrowed), type, context) : unsupportedExpr(`a conversion from \`${displayType(from)}\` to \`${displayType(type)}\``, expr.span, expr.source);
+  }
+  if (type.kind === 'primitive') {
+    const inner = unboxExpr(expr);
+    return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name);
+  }
+  return retyped(expr, type, context);
+}
+
+/** Remembers which interface a lambda or method reference implements, where the place says it. */
+export function placeLambda(expr: TypedExpr, type: JavaType, context: BodyContext): void {
+  const { source } = expr;
+  if ((source?.kind !== 'lambda' && source?.kind !== 'methodRef') || type.kind !== 'class') return;
+  context.facts.lambdaTargets.add(type.name);
+  context.facts.placedLambdas.add(source);
+}
+
+/** A reference seen as another type. Where that is no widening it rests on Java's type arguments. */
+export function retyped(expr: TypedExpr, type: JavaType, context: BodyContext): TypedExpr {
+  if (expr.kind === 'unsupported' || sameType(expr.type, type)) return expr;
+  noteArrayConversion(expr.type, type, context);
+  if (expr.type.kind === 'null') return expr;
+  if (sameErasure(expr.type, type)) return { ...expr, type };
+  const isTrusted = !context.table.isSubtype(erasure(expr.type), erasure(type));
+  return { kind: 'retype', operand: expr, isTrusted, type, span: expr.span, source: expr.source };
+}
+
+/** Remembers that arrays of one element type are now seen as arrays of another. */
+export function noteArrayConversion(from: JavaType, to: JavaType, context: BodyContext): void {
+  const target = erasure(to);
+  if (target.kind !== 'array' || from.kind === 'null') return;
+  const source = erasure(from);
+  if (source.kind === 'array' && sameErasure(source, target) && from.kind !== 'unknown') return;
+  // Arrays of arrays: a change of the inner element type shows at every level.
+  let element: JavaType = target;
+  while (element.kind === 'array') {
+    element = element.element;
+    if (element.kind !== 'primitive') context.facts.covariantElements.add(qualifiedName(element));
+  }
+}
+
+/** From one primitive type to another; constants are folded. */
+export function convertPrimitive(expr: TypedExpr, from: PrimitiveName, to: PrimitiveName): TypedExpr {
+  if (from === to) return expr;
+  const type = primitive(to);
+  if (expr.kind === 'constant' && expr.constant.kind === 'int' && isIntegral(type)) {
+    const value = fitsIn(expr.constant.value, to) || to === 'int' || to === 'long' ? expr.constant.value : narrowInteger(expr.constant.value, to);
+    return { ...expr, type, constant: { kind: 'int', value } };
+  }
+  if (from === 'boolean' || to === 'boolean') return unsupportedExpr(`a conversion from \`${from}\` to \`${to}\``, expr.span, expr.source);
+  return { kind: 'convert', operand: expr, from, to, type, span: expr.span, source: expr.source };
+}
+
+export function boxExpr(expr: TypedExpr): TypedExpr {
+  if (expr.type.kind !== 'primitive') return expr;
+  return { kind: 'box', operand: expr, primitive: expr.type.name, type: boxed(expr.type.name), span: expr.span, source: expr.source };
+}
+
+/** The primitive value of an expression: itself, or what its wrapper holds. */
+export function unboxExpr(expr: TypedExpr): TypedExpr {
+  if (expr.kind === 'unsupported' || expr.type.kind === 'primitive') return expr;
+  const inside = unboxed(expr.type) ?? (expr.type.kind === 'typeVariable' ? unboxed(expr.type.bound) : undefined);
+  if (inside === undefined) return unsupportedExpr(`a value of type \`${displayType(expr.type)}\` where a primitive one is needed`, expr.span, expr.source);
+  return { kind: 'unbox', operand: expr, primitive: inside, type: primitive(inside), span: expr.span, source: expr.source };
+}
+
+/** A boolean value, for conditions and logical operators. */
+export function asCondition(expr: TypedExpr): TypedExpr {
+  const value = unboxExpr(expr);
+  if (value.kind === 'unsupported' || (value.type.kind === 'primitive' && value.type.name === 'boolean')) return value;
+  return unsupportedExpr('a condition that is not a boolean', expr.span, expr.source);
+}
+
+/** An explicit cast. */
+export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: Expr, context: BodyContext): TypedExpr {
+  const failed = firstUnsupported(operand);
+  if (failed !== undefined) {
+    placeLambda(failed, type, context);
+    return failed;
+  }
+  const from = operand.type;
+  if (type.kind === 'primitive') {
+    if (from.kind === 'primitive') return { ...convertPrimitive(operand, from.name, type.name), span, source };
+    if (unboxed(from) === undefined && from.kind !== 'unknown') {
+      // `(int) object`: a cast to the wrapper, then unboxing.
+      const wrapper: TypedExpr = { kind: 'cast', operand, type: boxed(type.name), span, source };
+      return unboxExpr(wrapper);
+    }
+    return convertTo(operand, type, context);
+  }
+  if (from.kind === 'primitive') return { ...convertTo(operand, type, context), span, source };
+  if (type.kind === 'unknown') return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
+  noteArrayConversion(from, type, context);
+  if (context.table.isSubtype(erasure(from), erasure(type)) || from.kind === 'null') return { ...retyped(operand, type, context), span, source };
+  return { kind: 'cast', operand, type, span, source };
+}
+
+/** The common type of two branches (Java Language Specification 15.25), by erasure for references. */
+export function commonType(left: JavaType, right: JavaType, context: BodyContext): JavaType {
+  if (sameType(left, right)) return left;
+  const a = left.kind === 'primitive' ? left : unboxed(left) !== undefined ? primitive(unboxed(left)!) : undefined;
+  const b = right.kind === 'primitive' ? right : unboxed(right) !== undefined ? primitive(unboxed(right)!) : undefined;
+  if (a !== undefined && b !== undefined && (left.kind === 'primitive' || right.kind === 'primitive')) {
+    if (sameType(a, b)) return a;
+    if (context.table.isSubtype(a, b)) return b;
+    if (context.table.isSubtype(b, a)) return a;
+    return isFloating(a) || isFloating(b) ? primitive('double') : primitive('int');
+  }
+  const x = left.kind === 'primitive' ? boxed(left.name) : left;
+  const y = right.kind === 'primitive' ? boxed(right.name) : right;
+  if (x.kind === 'null') return y;
+  if (y.kind === 'null') return x;
+  if (context.table.isSubtype(x, y)) return y;
+  if (context.table.isSubtype(y, x)) return x;
+  const symbol = context.table.classOf(x);
+  for (const one of symbol === undefined ? [] : context.table.lineage(symbol)) {
+    const candidate: JavaType = { kind: 'class', name: one.name, args: [] };
+    if (one.name !== OBJECT_NAME && context.table.isSubtype(y, candidate)) return candidate;
+  }
+  return { kind: 'class', name: OBJECT_NAME, args: [] };
+}

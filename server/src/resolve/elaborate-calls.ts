@@ -1,0 +1,224 @@
+/**
+ * Elaborates calls and creations: which method, on which receiver, with which conversions; what Java's concurrency builds in
+ * (`wait`, `notify`, `Thread.start`, `Thread.currentThread`) and boxing by name become nodes of their own.
+ * Neighbours: dispatched to by `elaborate-expr.ts`; the choice of a method in `members.ts`.
+ */
+import type { Span } from '../base/span';
+import type { Expr } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, unsupportedExpr } from './body-context';
+import { boxExpr, convertPrimitive, convertTo, noteArrayConversion, retyped } from './conversions';
+import { exprText, shortText } from './display';
+import type { Qualifier } from './elaborate-names';
+import { NEITHER, classify } from './elaborate-names';
+import type { ChosenMethod } from './members';
+import { chooseMethod, methodsNamed } from './members';
+import type { ClassSymbol, MethodSymbol } from './symbols';
+import { typeOfThis } from './symbols';
+import { findClass, resolveType } from './type-names';
+import type { Dispatch, TypedExpr } from './typed';
+import type { JavaType, PrimitiveName } from './types';
+import { OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isReference, primitive, unboxed } from './types';
+
+type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
+
+export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
+  const place = receiverOf(expr, context);
+  const args = expr.args.map((arg) => context.expr(arg, context));
+  if (place.kind === 'failed') return place.expr;
+  const candidates = methodsNamed(context.table, place.owner, expr.name.name);
+  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type));
+  const failed = firstUnsupported(place.receiver, ...args);
+  if (failed !== undefined) {
+    // Passing them tells which interfaces the lambdas among the arguments implement.
+    if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
+    return failed;
+  }
+  if ('reason' in chosen) return unsupportedExpr(unresolved(expr, place.owner, place.type, candidates, chosen.reason, context), expr.span, expr);
+  const method = chosen.method;
+  if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, context);
+  if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
+  const intrinsic = builtIn(method, place.receiver, args, expr);
+  if (intrinsic !== undefined) return intrinsic;
+  const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
+  return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, context);
+}
+
+type Place =
+  | { readonly kind: 'found'; readonly owner: ClassSymbol; readonly type: JavaType; readonly receiver: TypedExpr | undefined }
+  | { readonly kind: 'failed'; readonly expr: TypedExpr };
+
+function fail(reason: string, expr: Expr): Place {
+  return { kind: 'failed', expr: unsupportedExpr(reason, expr.span, expr) };
+}
+
+function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
+  const self: TypedExpr = { kind: 'this', type: typeOfThis(context.owner), span: expr.span, source: undefined };
+  if (expr.isSuper) return superReceiver(expr, self, context);
+  if (expr.object === undefined) return implicitReceiver(expr, self, context);
+  const qualifier: Qualifier = classify(expr.object, context);
+  if (qualifier.kind === 'class') return { kind: 'found', owner: qualifier.symbol, type: classType(qualifier.symbol.name), receiver: undefined };
+  if (qualifier.kind === 'name') {
+    const known = resolveType({ kind: 'named', name: qualifier.name, args: [], span: expr.span }, context.typeContext);
+    return fail(`a call of \`${known.kind === 'unknown' ? known.name : qualifier.name}.${expr.name.name}\`, ${NEITHER}`, expr);
+  }
+  const receiver = qualifier.expr;
+  if (receiver.kind === 'unsupported') return { kind: 'failed', expr: receiver };
+  if (!isReference(receiver.type)) return fail(`a call of \`${expr.name.name}\` on a value of type \`${displayType(receiver.type)}\``, expr);
+  const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
+  if (owner === undefined) return fail(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${expr.name.name}\`, ${NEITHER}`, expr);
+  if (erasure(receiver.type).kind === 'array' && expr.name.name === 'clone') return fail('a copy of an array made by `clone`', expr);
+  return { kind: 'found', owner, type: receiver.type, receiver };
+}
+
+function superReceiver(expr: Of<'call'>, self: TypedExpr, context: BodyContext): Place {
+  if (context.isStatic) return fail('`super` where there is no `this`', expr);
+  if (expr.object !== undefined) {
+    const named = findClass(exprText(expr.object), context.typeContext);
+    if (named === undefined) return fail(`a call of \`${shortText(exprText(expr))}\`, ${NEITHER}`, expr);
+    const at = context.table.asSuper({ kind: 'class', name: context.owner.name, args: context.owner.typeParams }, named.name);
+    return at === undefined ? fail('a call on the `super` of an enclosing object', expr) : { kind: 'found', owner: named, type: at, receiver: self };
+  }
+  if (context.owner.unknownSupers.length > 0 && context.owner.superclass?.kind === 'class' && context.owner.superclass.name === OBJECT_NAME) {
+    return fail(`a call of \`${context.owner.unknownSupers[0]}.${expr.name.name}\`, ${NEITHER}`, expr);
+  }
+  const above = context.table.superclassOf(context.owner);
+  if (above === undefined || context.owner.superclass === undefined) return fail(`a call of \`super.${expr.name.name}\`, which is not found`, expr);
+  return { kind: 'found', owner: above, type: context.owner.superclass, receiver: self };
+}
+
+/** The innermost enclosing class that has a method of the name (Java Language Specification 15.12.1), or a static import. */
+function implicitReceiver(expr: Of<'call'>, self: TypedExpr, context: BodyContext): Place {
+  const name = expr.name.name;
+  for (let owner: ClassSymbol | undefined = context.owner; owner !== undefined; owner = owner.outer) {
+    const candidates = methodsNamed(context.table, owner, name);
+    if (candidates.length === 0) continue;
+    if (owner === context.owner) return { kind: 'found', owner, type: typeOfThis(owner), receiver: context.isStatic ? undefined : self };
+    if (candidates.some((one) => !one.isStatic)) return fail(`a call of \`${name}\` on the enclosing object`, expr);
+    return { kind: 'found', owner, type: classType(owner.name), receiver: undefined };
+  }
+  for (const one of context.owner.unit.imports) {
+    if (!one.isStatic) continue;
+    const className = one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.'));
+    if (!one.onDemand && one.name !== `${className}.${name}`) continue;
+    const symbol = context.table.find(className, context.owner.unit);
+    if (symbol === undefined && !one.onDemand) return fail(`a call of \`${one.name}\`, ${NEITHER}`, expr);
+    if (symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => method.isStatic)) return { kind: 'found', owner: symbol, type: classType(symbol.name), receiver: undefined };
+  }
+  const unknown = context.table.unknownSuperOf(context.owner);
+  return fail(unknown === undefined ? `a call of \`${name}\`, which is not found` : `a call of \`${unknown}.${name}\`, ${NEITHER}`, expr);
+}
+
+function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candidates: readonly MethodSymbol[], reason: string, context: BodyContext): string {
+  const name = `${type.kind === 'class' || type.kind === 'array' ? displayType(erasure(type)) : owner.display}.${expr.name.name}`;
+  if (candidates.length > 0) return `a call of \`${name}\`: ${reason}`;
+  const unknown = context.table.unknownSuperOf(owner);
+  if (owner.isLibrary || unknown !== undefined) return `a call of \`${unknown ?? owner.name}.${expr.name.name}\`, ${NEITHER}`;
+  return `a call of \`${name}\`, which is not found`;
+}
+
+function built(method: MethodSymbol, dispatch: Dispatch, chosen: ChosenMethod, args: readonly TypedExpr[], expr: Of<'call'>, context: BodyContext): TypedExpr {
+  const boxing = boxingByName(method, dispatch, args, expr);
+  if (boxing !== undefined) return boxing;
+  if (method.owner.name === THREAD_NAME && method.name === 'currentThread') return { kind: 'currentThread', type: THREAD, span: expr.span, source: expr };
+  const passed = passArguments(chosen, args, expr.span, context);
+  const failed = firstUnsupported(...passed);
+  if (failed !== undefined) return failed;
+  const call: TypedExpr = { kind: 'call', method, dispatch, args: passed, type: method.returnType, span: expr.span, source: expr };
+  // `getClass` and `clone` aside, what a generic method returns is what its type arguments say.
+  return chosen.returnType.kind === 'void' ? call : retyped(call, chosen.returnType, context);
+}
+
+/** The arguments as the parameters want them; the rest of a variable number packed into an array. */
+function passArguments(chosen: ChosenMethod, args: readonly TypedExpr[], span: Span, context: BodyContext): readonly TypedExpr[] {
+  const isCopy = chosen.method.owner.name === 'java.lang.System' && chosen.method.name === 'arraycopy';
+  const pass = (arg: TypedExpr, index: number): TypedExpr => {
+    // The library copies elements and keeps no array: it makes none known under another type.
+    if (isCopy) return arg.type.kind === 'primitive' ? convertTo(arg, chosen.params[index]!, context) : arg;
+    const declared = chosen.method.params[index]!.type;
+    if (arg.type.kind !== 'primitive') noteArrayConversion(arg.type, declared, context);
+    return convertTo(arg, chosen.params[index]!, context);
+  };
+  if (!chosen.packsArguments) return args.map(pass);
+  const fixed = chosen.params.length - 1;
+  const declared = erasure(chosen.method.params[fixed]!.type);
+  const packed = chosen.params[fixed]!;
+  const element = packed.kind === 'array' ? packed.element : packed;
+  const elements = args.slice(fixed).map((arg) => convertTo(arg, element, context));
+  const failed = firstUnsupported(...elements);
+  const array: TypedExpr = failed ?? { kind: 'arrayInit', elements, type: declared.kind === 'array' ? declared : arrayOf(element), span, source: undefined };
+  return [...args.slice(0, fixed).map(pass), array];
+}
+
+/** The operations on monitors and threads that are part of the language's semantics (calvin-tcs 6.2). */
+function builtIn(method: MethodSymbol, receiver: TypedExpr, args: readonly TypedExpr[], expr: Of<'call'>): TypedExpr | undefined {
+  const place = { type: VOID, span: expr.span, source: expr };
+  if (method.owner.name === OBJECT_NAME && (method.name === 'wait' || method.name === 'notify' || method.name === 'notifyAll')) {
+    return { ...place, kind: 'monitor', which: method.name === 'wait' ? 'wait' : 'notify', object: receiver, args };
+  }
+  if (method.owner.name === THREAD_NAME && method.name === 'start') return { ...place, kind: 'startThread', thread: receiver };
+  return undefined;
+}
+
+/** `Integer.valueOf(n)` boxes and `i.intValue()` unboxes, as the conversions do that Java inserts. */
+function boxingByName(method: MethodSymbol, dispatch: Dispatch, args: readonly TypedExpr[], expr: Of<'call'>): TypedExpr | undefined {
+  const inside = unboxed(classType(method.owner.name));
+  if (inside === undefined) return undefined;
+  const [arg] = args;
+  if (method.name === 'valueOf' && arg !== undefined && args.length === 1 && method.params[0]!.type.kind === 'primitive' && arg.type.kind === 'primitive') {
+    return { ...boxExpr(convertPrimitive(arg, arg.type.name, inside)), span: expr.span, source: expr };
+  }
+  const result = /^(\w+)Value$/.exec(method.name)?.[1];
+  if (dispatch.kind === 'static' || args.length > 0 || result === undefined || method.returnType.kind !== 'primitive') return undefined;
+  const value: TypedExpr = { kind: 'unbox', operand: dispatch.receiver, primitive: inside, type: primitive(inside), span: expr.span, source: expr };
+  return convertPrimitive(value, inside, result as PrimitiveName);
+}
+
+export function elaborateNew(expr: Of<'new'>, context: BodyContext): TypedExpr {
+  const args = expr.args.map((arg) => context.expr(arg, context));
+  if (expr.body !== undefined) return unsupportedExpr('an anonymous class', expr.span, expr);
+  if (expr.outer !== undefined) return unsupportedExpr('the creation of an inner object for an explicit outer one', expr.span, expr);
+  const type = resolveType(expr.type, context.typeContext);
+  const failed = firstUnsupported(...args);
+  if (type.kind === 'class') {
+    const symbol = context.table.get(type.name)!;
+    if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
+    if (symbol.isAbstract) return unsupportedExpr(`the creation of the abstract class \`${symbol.display}\``, expr.span, expr);
+    const found = constructorCall(symbol, type, args, expr.span, context);
+    // A constructor of the library takes no interface of the workspace, unless by a type argument.
+    if (symbol.isLibrary && symbol.typeParams.length === 0) for (const arg of args) if (arg.source !== undefined) context.facts.placedLambdas.add(arg.source);
+    if (failed !== undefined) return failed;
+    if ('reason' in found) return unsupportedExpr(found.reason, expr.span, expr);
+    return { kind: 'new', class: symbol, constructor_: found.method, args: found.args, type, span: expr.span, source: expr };
+  }
+  return unsupportedExpr(`the creation of \`${displayType(type)}\`, ${NEITHER}`, expr.span, expr);
+}
+
+/** The constructor that fits the arguments, with the arguments as it wants them. */
+export function constructorCall(
+  symbol: ClassSymbol, type: JavaType, args: readonly TypedExpr[], span: Span, context: BodyContext,
+): { readonly method: MethodSymbol; readonly args: readonly TypedExpr[] } | { readonly reason: string } {
+  const constructors = symbol.methods.filter((one) => one.isConstructor);
+  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type));
+  if ('reason' in chosen) {
+    if (symbol.isLibrary) return { reason: `the constructor \`${symbol.name}(${args.map((arg) => displayType(arg.type)).join(', ')})\`, ${NEITHER}` };
+    return { reason: `a constructor of \`${symbol.display}\`: ${chosen.reason}` };
+  }
+  const passed = passArguments(chosen, args, span, context);
+  const failed = firstUnsupported(...passed);
+  return failed === undefined ? { method: chosen.method, args: passed } : { reason: failed.reason };
+}
+
+export function elaborateNewArray(expr: Of<'newArray'>, context: BodyContext): TypedExpr {
+  let type: JavaType = resolveType(expr.element, context.typeContext);
+  for (let depth = 0; depth < expr.dims.length + expr.extraDims; depth++) type = arrayOf(type);
+  if (expr.init !== undefined) return context.expr(expr.init, context, type);
+  const dims = expr.dims.map((dim) => convertTo(context.expr(dim, context), primitive('int'), context));
+  return firstUnsupported(...dims) ?? { kind: 'newArray', dims, type, span: expr.span, source: expr };
+}
+
+export function elaborateArrayInit(expr: Of<'arrayInit'>, context: BodyContext, expected: JavaType | undefined): TypedExpr {
+  if (expected?.kind !== 'array') return unsupportedExpr('an array initializer of unknown type', expr.span, expr);
+  const elements = expr.elements.map((one) => convertTo(context.expr(one, context, expected.element), expected.element, context));
+  return firstUnsupported(...elements) ?? { kind: 'arrayInit', elements, type: expected, span: expr.span, source: expr };
+}

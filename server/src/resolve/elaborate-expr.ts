@@ -1,0 +1,49 @@
+/**
+ * Elaborates an expression: sends each kind to its file; literals and casts are done here.
+ * Neighbours: all `elaborate-*.ts`; entered through `BodyContext.expr`.
+ */
+import type { Expr } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { unsupportedExpr } from './body-context';
+import { castTo, constantExpr } from './conversions';
+import { elaborateArrayInit, elaborateCall, elaborateNew, elaborateNewArray } from './elaborate-calls';
+import { elaborateClassLiteral, elaborateField, elaborateIndex, elaborateName, elaborateSuperField, elaborateThis } from './elaborate-names';
+import { elaborateAssign, elaborateBinary, elaborateConditional, elaborateInstanceof, elaborateUnary, elaborateUpdate } from './elaborate-operators';
+import { elaborateSwitchExpr } from './elaborate-switch';
+import { resolveType } from './type-names';
+import type { TypedExpr } from './typed';
+import type { JavaType } from './types';
+import { BOOLEAN, CHAR, NULL, STRING, primitive } from './types';
+
+export function elaborateExpr(expr: Expr, context: BodyContext, expected?: JavaType): TypedExpr {
+  switch (expr.kind) {
+    case 'intLit': return constantExpr({ kind: 'int', value: BigInt(expr.value) }, primitive(expr.type), expr.span, expr);
+    case 'floatLit': return constantExpr({ kind: 'float', text: expr.text }, primitive(expr.type), expr.span, expr);
+    case 'boolLit': return constantExpr({ kind: 'bool', value: expr.value }, BOOLEAN, expr.span, expr);
+    case 'charLit': return constantExpr({ kind: 'int', value: BigInt(expr.value) }, CHAR, expr.span, expr);
+    case 'stringLit': return constantExpr({ kind: 'string', value: expr.value }, STRING, expr.span, expr);
+    case 'nullLit': return constantExpr({ kind: 'null' }, NULL, expr.span, expr);
+    case 'name': return elaborateName(expr, context);
+    case 'this': return elaborateThis(expr, context);
+    case 'field': return elaborateField(expr, context);
+    case 'superField': return elaborateSuperField(expr, context);
+    case 'index': return elaborateIndex(expr, context);
+    case 'call': return elaborateCall(expr, context);
+    case 'new': return elaborateNew(expr, context);
+    case 'newArray': return elaborateNewArray(expr, context);
+    case 'arrayInit': return elaborateArrayInit(expr, context, expected);
+    case 'unary': return elaborateUnary(expr, context);
+    case 'update': return elaborateUpdate(expr, context);
+    case 'binary': return elaborateBinary(expr, context);
+    case 'assign': return elaborateAssign(expr, context);
+    case 'conditional': return elaborateConditional(expr, context, expected);
+    case 'instanceof': return elaborateInstanceof(expr, context);
+    case 'cast': return castTo(context.expr(expr.operand, context), resolveType(expr.type, context.typeContext), expr.span, expr, context);
+    case 'lambda': return unsupportedExpr('a lambda expression', expr.span, expr);
+    case 'methodRef': return unsupportedExpr('a method reference', expr.span, expr);
+    case 'classLit': return elaborateClassLiteral(expr, context);
+    case 'switchExpr': return elaborateSwitchExpr(expr, context, expected);
+    case 'unsupported': return unsupportedExpr(expr.what, expr.span, expr);
+    case 'error': return unsupportedExpr('an expression that does not parse', expr.span, expr);
+  }
+}

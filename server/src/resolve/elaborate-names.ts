@@ -1,0 +1,147 @@
+/**
+ * Elaborates names: locals, fields with an implicit `this`, static fields through classes and imports, qualified names whose head may be
+ * a variable, a class or a package (Java Language Specification 6.5), array elements and lengths.
+ * Neighbours: dispatched to by `elaborate-expr.ts`; `elaborate-calls.ts` uses the classification of what stands before a dot.
+ */
+import type { Span } from '../base/span';
+import type { Expr } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, unsupportedExpr } from './body-context';
+import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
+import { exprText } from './display';
+import { findField } from './members';
+import type { ClassSymbol, FieldSymbol } from './symbols';
+import { lookUpLocal, typeOfThis } from './symbols';
+import { findClass, resolveType } from './type-names';
+import type { TypedExpr } from './typed';
+import type { JavaType } from './types';
+import { INT, displayType, erasure, qualifiedName } from './types';
+
+type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
+
+/** What stands before a dot: a value, a class, or a name that is neither (a package, or a class not known here). */
+export type Qualifier =
+  | { readonly kind: 'value'; readonly expr: TypedExpr }
+  | { readonly kind: 'class'; readonly symbol: ClassSymbol }
+  | { readonly kind: 'name'; readonly name: string };
+
+export const NEITHER = 'which has neither source nor a trusted specification here';
+
+export function classify(expr: Expr, context: BodyContext): Qualifier {
+  if (expr.kind === 'name') {
+    const value = findVariable(expr.name, expr.span, expr, context);
+    if (value !== undefined) return { kind: 'value', expr: value };
+    const symbol = findClass(expr.name, context.typeContext);
+    return symbol === undefined ? { kind: 'name', name: expr.name } : { kind: 'class', symbol };
+  }
+  if (expr.kind === 'field') {
+    const before = classify(expr.object, context);
+    if (before.kind === 'value') return { kind: 'value', expr: fieldOf(before.expr, expr.name.name, expr.span, expr, context) };
+    if (before.kind === 'class') {
+      const field = findField(context.table, before.symbol, expr.name.name, false);
+      if (field !== undefined && field.isStatic) return { kind: 'value', expr: staticField(field, undefined, expr.span, expr, context) };
+    }
+    const prefix = before.kind === 'class' ? before.symbol.name : before.name;
+    const symbol = findClass(`${prefix}.${expr.name.name}`, context.typeContext);
+    return symbol === undefined ? { kind: 'name', name: `${prefix}.${expr.name.name}` } : { kind: 'class', symbol };
+  }
+  return { kind: 'value', expr: context.expr(expr, context) };
+}
+
+export function elaborateName(expr: Of<'name'>, context: BodyContext): TypedExpr {
+  return findVariable(expr.name, expr.span, expr, context) ?? unsupportedExpr(notFound(expr.name, context), expr.span, expr);
+}
+
+function notFound(name: string, context: BodyContext): string {
+  const unknown = context.table.unknownSuperOf(context.owner);
+  return unknown === undefined ? `the name \`${name}\`, which is not found` : `the name \`${name}\`, which is not found; it may be inherited from \`${unknown}\`, ${NEITHER}`;
+}
+
+/** A local, a field of this class or of an enclosing one, or a statically imported one; undefined if there is none. */
+function findVariable(name: string, span: Span, source: Expr, context: BodyContext): TypedExpr | undefined {
+  const local = lookUpLocal(context.scope, name);
+  if (local !== undefined) return { kind: 'local', variable: local, type: local.type, span, source };
+  for (let owner: ClassSymbol | undefined = context.owner; owner !== undefined; owner = owner.outer) {
+    const field = findField(context.table, owner, name, false);
+    if (field === undefined) continue;
+    if (field.isStatic) return staticField(field, undefined, span, source, context);
+    if (owner !== context.owner) return unsupportedExpr(`the field \`${name}\` of the enclosing object`, span, source);
+    if (context.isStatic) return unsupportedExpr(`the instance field \`${name}\` where there is no \`this\``, span, source);
+    return instanceField({ kind: 'this', type: typeOfThis(context.owner), span, source: undefined }, field, span, source, context);
+  }
+  for (const one of context.owner.unit.imports) {
+    if (!one.isStatic) continue;
+    const className = one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.'));
+    if (!one.onDemand && one.name !== `${className}.${name}`) continue;
+    const symbol = context.table.find(className, context.owner.unit);
+    const field = symbol && findField(context.table, symbol, name, false);
+    if (field?.isStatic) return staticField(field, undefined, span, source, context);
+  }
+  return undefined;
+}
+
+function staticField(field: FieldSymbol, object: TypedExpr | undefined, span: Span, source: Expr, context: BodyContext): TypedExpr {
+  const constant = context.constantOf(field);
+  if (constant !== undefined && object === undefined) return constantExpr(constant, field.type, span, source);
+  return { kind: 'static', field, object, type: field.type, span, source };
+}
+
+function instanceField(object: TypedExpr, field: FieldSymbol, span: Span, source: Expr, context: BodyContext): TypedExpr {
+  const constant = context.constantOf(field);
+  if (constant !== undefined && object.kind === 'this') return constantExpr(constant, field.type, span, source);
+  const place: TypedExpr = { kind: 'field', object, field, type: field.type, span, source };
+  return retyped(place, context.table.memberType(object.type, field.owner, field.type), context);
+}
+
+export function elaborateField(expr: Of<'field'>, context: BodyContext): TypedExpr {
+  const found = classify(expr, context);
+  if (found.kind === 'value') return found.expr;
+  return unsupportedExpr(`the name \`${exprText(expr)}\`, ${NEITHER}`, expr.span, expr);
+}
+
+function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, context: BodyContext): TypedExpr {
+  if (object.kind === 'unsupported') return object;
+  if (erasure(object.type).kind === 'array' && name === 'length') return { kind: 'length', array: object, type: INT, span, source };
+  if (object.type.kind === 'unknown') return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, span, source);
+  const symbol = context.table.classOf(object.type);
+  const field = symbol && findField(context.table, symbol, name, false);
+  if (symbol === undefined || field === undefined) {
+    return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, which is not found`, span, source);
+  }
+  return field.isStatic ? staticField(field, object, span, source, context) : instanceField(object, field, span, source, context);
+}
+
+export function elaborateSuperField(expr: Of<'superField'>, context: BodyContext): TypedExpr {
+  const above = context.table.superclassOf(context.owner);
+  const field = above && findField(context.table, above, expr.name.name, false);
+  if (field === undefined) return unsupportedExpr(notFound(`super.${expr.name.name}`, context), expr.span, expr);
+  if (field.isStatic) return staticField(field, undefined, expr.span, expr, context);
+  if (context.isStatic) return unsupportedExpr('`super` where there is no `this`', expr.span, expr);
+  return instanceField({ kind: 'this', type: typeOfThis(context.owner), span: expr.span, source: undefined }, field, expr.span, expr, context);
+}
+
+export function elaborateThis(expr: Of<'this'>, context: BodyContext): TypedExpr {
+  if (expr.qualifier !== undefined && findClass(expr.qualifier, context.typeContext) !== context.owner) {
+    return unsupportedExpr(`the enclosing object \`${expr.qualifier}.this\``, expr.span, expr);
+  }
+  if (context.isStatic) return unsupportedExpr('`this` where there is none', expr.span, expr);
+  return { kind: 'this', type: typeOfThis(context.owner), span: expr.span, source: expr };
+}
+
+export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedExpr {
+  const array = context.expr(expr.array, context);
+  const index = unboxExpr(context.expr(expr.index, context));
+  const failed = firstUnsupported(array, index);
+  if (failed !== undefined) return failed;
+  const type = array.type.kind === 'typeVariable' ? array.type.bound : array.type;
+  if (type.kind !== 'array') return unsupportedExpr(`an element of a value of type \`${displayType(array.type)}\``, expr.span, expr);
+  const at = convertTo(index, INT, context);
+  if (at.kind === 'unsupported') return at;
+  return { kind: 'element', array, index: at, type: type.element, span: expr.span, source: expr };
+}
+
+export function elaborateClassLiteral(expr: Of<'classLit'>, context: BodyContext): TypedExpr {
+  const type = resolveType(expr.type, context.typeContext);
+  const literal: JavaType = { kind: 'class', name: 'java.lang.Class', args: [] };
+  return { kind: 'classObject', className: qualifiedName(type), type: literal, span: expr.span, source: expr };
+}

@@ -1,0 +1,193 @@
+/**
+ * Elaborates a statement: scopes of locals and pattern variables, conditions, loops, exception handling; specifications stay as written and keep
+ * the locals that they see.
+ * Neighbours: entered through `BodyContext.stmt`; expressions through `BodyContext.expr`.
+ */
+import type { Span } from '../base/span';
+import type { CatchClause, Expr, Stmt } from '../syntax/ast';
+import type { SpecClause } from '../syntax/spec-ast';
+import type { BodyContext } from './body-context';
+import { bindingsOf, declareLocal, inScope, withBindings } from './body-context';
+import { asCondition, convertTo } from './conversions';
+import { constructorCall } from './elaborate-calls';
+import { NEITHER } from './elaborate-names';
+import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
+import type { ClassSymbol, LocalVariable } from './symbols';
+import { resolveType } from './type-names';
+import type { ScopedClause, TypedCatch, TypedExpr, TypedStmt } from './typed';
+import type { JavaType } from './types';
+import { INT, THROWABLE, classType, displayType, erasure, unknownType } from './types';
+
+export function elaborateStmt(stmt: Stmt, context: BodyContext): TypedStmt {
+  return statement(stmt, [], context);
+}
+
+function statement(stmt: Stmt, labels: readonly string[], context: BodyContext): TypedStmt {
+  const { span } = stmt;
+  const inner = (one: Stmt): TypedStmt => inScope(context, () => elaborateStmt(one, context));
+  switch (stmt.kind) {
+    case 'block': return { kind: 'block', stmts: inScope(context, () => stmt.stmts.map((one) => elaborateStmt(one, context))), span };
+    case 'local': return localDeclaration(stmt, context);
+    case 'localType': return { kind: 'unsupported', reason: 'a local class', span: stmt.decl.name.span };
+    case 'expr': return { kind: 'expr', expr: context.expr(stmt.expr, context), span };
+    case 'if': return conditional(stmt, context);
+    case 'while': {
+      const cond = asCondition(context.expr(stmt.cond, context));
+      const specs = scoped(stmt.specs, context);
+      const body = withBindings(context, bindingsOf(cond, true), () => elaborateStmt(stmt.body, context));
+      for (const binding of bindingsOf(cond, false)) declareLocal(context, binding);
+      return { kind: 'loop', cond, testsFirst: true, update: [], body, specs, labels, span };
+    }
+    case 'doWhile': {
+      const body = inner(stmt.body);
+      return { kind: 'loop', cond: asCondition(context.expr(stmt.cond, context)), testsFirst: false, update: [], body, specs: scoped(stmt.specs, context), labels, span };
+    }
+    case 'for': return inScope(context, () => {
+      const init = stmt.init.map((one) => elaborateStmt(one, context));
+      const cond = stmt.cond === undefined ? undefined : asCondition(context.expr(stmt.cond, context));
+      const specs = scoped(stmt.specs, context);
+      const bound = cond === undefined ? [] : bindingsOf(cond, true);
+      const update = withBindings(context, bound, () => stmt.update.map((one) => context.expr(one, context)));
+      const body = withBindings(context, bound, () => elaborateStmt(stmt.body, context));
+      return { kind: 'block', stmts: [...init, { kind: 'loop', cond, testsFirst: true, update, body, specs, labels, span }], span };
+    });
+    case 'forEach': return forEach(stmt, labels, context);
+    case 'labeled': return { kind: 'labeled', label: stmt.label.name, body: inScope(context, () => statement(stmt.body, [...labels, stmt.label.name], context)), span };
+    case 'break': case 'continue': return { kind: stmt.kind, label: stmt.label?.name, span };
+    case 'return': return returns(stmt.value, span, context);
+    case 'throw': return { kind: 'throw', value: context.expr(stmt.value, context), span };
+    case 'yield': return elaborateYield(stmt.value, span, context);
+    case 'synchronized': return { kind: 'synchronized', lock: context.expr(stmt.lock, context), body: inner(stmt.body), span };
+    case 'try': {
+      if (stmt.resources.length > 0) return { kind: 'unsupported', reason: 'a `try` with resources', span: stmt.resources[0]!.span };
+      const body = inner(stmt.body);
+      const catches: TypedCatch[] = [];
+      for (const one of stmt.catches) {
+        const made = catchClause(one, context);
+        if ('reason' in made) return { kind: 'unsupported', reason: made.reason, span: one.span };
+        catches.push(made);
+      }
+      return { kind: 'try', body, catches, finally: stmt.finally === undefined ? undefined : inner(stmt.finally), span };
+    }
+    case 'switch': return elaborateSwitchStmt(stmt, context);
+    case 'assert': {
+      const cond = asCondition(context.expr(stmt.cond, context));
+      for (const binding of bindingsOf(cond, true)) declareLocal(context, binding);
+      return { kind: 'assert', cond, span };
+    }
+    case 'constructorCall': return explicitConstructorCall(stmt, context);
+    case 'empty': return { kind: 'block', stmts: [], span };
+    case 'spec': return { kind: 'spec', clause: scopedClause(stmt.clause, context), span };
+    case 'atomic': return { kind: 'atomic', body: inner(stmt.body), span };
+    case 'error': return { kind: 'unsupported', reason: 'a statement that does not parse', span };
+  }
+}
+
+function scopedClause(clause: SpecClause, context: BodyContext): ScopedClause {
+  return { clause, scope: context.scope };
+}
+
+function scoped(clauses: readonly SpecClause[], context: BodyContext): readonly ScopedClause[] {
+  return clauses.map((clause) => scopedClause(clause, context));
+}
+
+function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: BodyContext): TypedStmt {
+  const written = resolveType(stmt.type, context.typeContext);
+  const init = stmt.init === undefined ? undefined : context.expr(stmt.init, context, stmt.type.kind === 'var' ? undefined : written);
+  const type: JavaType = stmt.type.kind !== 'var' ? written : init === undefined ? unknownType('var') : init.type;
+  const isNonNull = stmt.specs.some((clause) => clause.kind === 'nonNull');
+  const variable: LocalVariable = { name: stmt.name.name, type, isParameter: false, isNonNull, span: stmt.name.span };
+  const converted = init === undefined ? undefined : convertTo(init, type, context);
+  declareLocal(context, variable);
+  return { kind: 'local', variable, init: converted, span: stmt.span };
+}
+
+function conditional(stmt: Stmt & { readonly kind: 'if' }, context: BodyContext): TypedStmt {
+  const cond = asCondition(context.expr(stmt.cond, context));
+  const then = withBindings(context, bindingsOf(cond, true), () => elaborateStmt(stmt.then, context));
+  const otherwise = stmt.else === undefined ? undefined : withBindings(context, bindingsOf(cond, false), () => elaborateStmt(stmt.else!, context));
+  if (!completes(stmt.then)) for (const binding of bindingsOf(cond, false)) declareLocal(context, binding);
+  if (stmt.else !== undefined && !completes(stmt.else)) for (const binding of bindingsOf(cond, true)) declareLocal(context, binding);
+  return { kind: 'if', cond, then, else: otherwise, span: stmt.span };
+}
+
+/** Whether a statement may complete normally, as far as the scope of pattern variables needs it. */
+function completes(stmt: Stmt): boolean {
+  switch (stmt.kind) {
+    case 'return': case 'throw': case 'break': case 'continue': case 'yield': return false;
+    case 'block': return stmt.stmts.every(completes);
+    case 'if': return stmt.else === undefined || completes(stmt.then) || completes(stmt.else);
+    default: return true;
+  }
+}
+
+/** Over an array; an iterable would need a model of its iterator. */
+function forEach(stmt: Stmt & { readonly kind: 'forEach' }, labels: readonly string[], context: BodyContext): TypedStmt {
+  return inScope(context, () => {
+    const { span } = stmt;
+    const iterable = context.expr(stmt.iterable, context);
+    if (iterable.kind === 'unsupported') return { kind: 'unsupported', reason: iterable.reason, span: iterable.span };
+    if (iterable.type.kind !== 'array') return { kind: 'unsupported', reason: `a \`for\` loop over a value of type \`${displayType(iterable.type)}\``, span: stmt.iterable.span };
+    const specs = scoped(stmt.specs, context);
+    const hidden = (name: string, type: JavaType): LocalVariable => ({ name, type, isParameter: false, isNonNull: false, span: stmt.iterable.span });
+    const array = hidden('#array', iterable.type);
+    const index = hidden('#index', INT);
+    const element: TypedExpr = {
+      kind: 'element', type: iterable.type.element, span: stmt.iterable.span, source: undefined,
+      array: { kind: 'local', variable: array, type: array.type, span: stmt.iterable.span, source: stmt.iterable },
+      index: { kind: 'local', variable: index, type: INT, span: stmt.iterable.span, source: undefined },
+    };
+    const type = stmt.variable.type.kind === 'var' ? iterable.type.element : resolveType(stmt.variable.type, context.typeContext);
+    const variable: LocalVariable = { name: stmt.variable.name.name, type, isParameter: false, isNonNull: false, span: stmt.variable.name.span };
+    const init = convertTo(element, type, context);
+    declareLocal(context, variable);
+    context.assigned.add(index);
+    const body = elaborateStmt(stmt.body, context);
+    return { kind: 'forEachArray', array, arrayInit: iterable, index, element: { kind: 'local', variable, init, span: stmt.variable.span }, body, specs, labels, span };
+  });
+}
+
+function returns(value: Expr | undefined, span: Span, context: BodyContext): TypedStmt {
+  if (value === undefined) return { kind: 'return', value: undefined, span };
+  const typed = context.expr(value, context, context.returnType);
+  return { kind: 'return', value: context.returnType === undefined ? typed : convertTo(typed, context.returnType, context), span };
+}
+
+function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { readonly reason: string } {
+  const types: ClassSymbol[] = [];
+  for (const written of clause.types) {
+    const type = resolveType(written, context.typeContext);
+    const symbol = type.kind === 'class' ? context.table.get(type.name) : undefined;
+    if (symbol === undefined) return { reason: `catching \`${type.kind === 'unknown' ? type.name : displayType(type)}\`, ${NEITHER}` };
+    types.push(symbol);
+  }
+  const type = types.length === 1 ? classType(types[0]!.name) : THROWABLE;
+  const variable: LocalVariable = { name: clause.name.name, type, isParameter: false, isNonNull: true, span: clause.name.span };
+  const body = inScope(context, () => {
+    declareLocal(context, variable);
+    return elaborateStmt(clause.body, context);
+  });
+  return { types, variable, body, span: clause.span };
+}
+
+function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall' }, context: BodyContext): TypedStmt {
+  const fail = (reason: string): TypedStmt => ({ kind: 'unsupported', reason, span: stmt.span });
+  if (stmt.outer !== undefined) return fail('a constructor call with an explicit outer object');
+  const isSuper = stmt.target === 'super';
+  const type = isSuper ? context.owner.superclass : classType(context.owner.name);
+  const symbol = type === undefined ? undefined : context.table.classOf(type);
+  if (isSuper && unknownSuperclass(context.owner) !== undefined) return fail(`the constructor of \`${unknownSuperclass(context.owner)}\`, ${NEITHER}`);
+  if (symbol === undefined || type === undefined) return fail('a constructor call');
+  const args = stmt.args.map((arg) => context.expr(arg, context));
+  for (const arg of args) if (arg.kind === 'unsupported') return { kind: 'unsupported', reason: arg.reason, span: arg.span };
+  const found = constructorCall(symbol, type, args, stmt.span, context);
+  return 'reason' in found ? fail(found.reason) : { kind: 'constructorCall', constructor_: found.method, args: found.args, isSuper, span: stmt.span };
+}
+
+/** The superclass as written, if it is not known; an unknown interface does not count. */
+export function unknownSuperclass(owner: ClassSymbol): string | undefined {
+  if (owner.decl?.superclass === undefined) return undefined;
+  const isKnown = owner.superclass !== undefined && erasure(owner.superclass).kind === 'class' && owner.superclass.kind === 'class' && owner.superclass.name !== 'java.lang.Object';
+  if (isKnown) return undefined;
+  return owner.unknownSupers[0];
+}

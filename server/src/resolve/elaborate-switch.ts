@@ -1,0 +1,104 @@
+/**
+ * Elaborates `switch` statements and expressions, with colons and with arrows (Java Language Specification 14.11, 15.28). Labels are
+ * constants or names of enum constants; a switch on strings or with patterns is not translated.
+ * Neighbours: entered from `elaborate-expr.ts` and `elaborate-stmt.ts`.
+ */
+import type { Span } from '../base/span';
+import type { Expr, Stmt, SwitchCase } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, inScope, unsupportedExpr } from './body-context';
+import { commonType, convertTo, unboxExpr } from './conversions';
+import { findField } from './members';
+import type { TypedCase, TypedExpr, TypedStmt, TypedSwitch } from './typed';
+import type { JavaType } from './types';
+import { INT, isIntegral, isString } from './types';
+
+export function elaborateSwitchExpr(expr: Expr & { readonly kind: 'switchExpr' }, context: BodyContext, expected: JavaType | undefined): TypedExpr {
+  const record = { type: expected, found: [] as JavaType[] };
+  if (expected === undefined) {
+    // A first pass only finds the types of the values; its nodes are thrown away.
+    context.yields.push({ type: undefined, found: record.found });
+    elaborateCases(expr.subject, expr.cases, expr.span, context, true);
+    context.yields.pop();
+    record.type = record.found.length === 0 ? undefined : record.found.reduce((left, right) => commonType(left, right, context));
+  }
+  if (record.type === undefined) return unsupportedExpr('a switch expression without a value', expr.span, expr);
+  context.yields.push(record);
+  const made = elaborateCases(expr.subject, expr.cases, expr.span, context, true);
+  context.yields.pop();
+  if ('reason' in made) return unsupportedExpr(made.reason, made.span, expr);
+  return { kind: 'switch', switch: { ...made, result: record.type }, type: record.type, span: expr.span, source: expr };
+}
+
+export function elaborateSwitchStmt(stmt: Stmt & { readonly kind: 'switch' }, context: BodyContext): TypedStmt {
+  const made = elaborateCases(stmt.subject, stmt.cases, stmt.span, context, false);
+  return 'reason' in made ? { kind: 'unsupported', reason: made.reason, span: made.span } : { kind: 'switch', switch: made, span: stmt.span };
+}
+
+interface Failure {
+  readonly reason: string;
+  readonly span: Span;
+}
+
+function elaborateCases(subjectExpr: Expr, cases: readonly SwitchCase[], span: Span, context: BodyContext, isExpression: boolean): TypedSwitch | Failure {
+  const value = context.expr(subjectExpr, context);
+  if (value.kind === 'unsupported') return value;
+  if (isString(value.type)) return { reason: 'a switch on a string', span };
+  const symbol = context.table.classOf(value.type);
+  const isEnum = value.type.kind === 'class' && symbol?.kind === 'enum';
+  const subject = isEnum ? value : unboxExpr(value);
+  if (subject.kind === 'unsupported' || (!isEnum && !isIntegral(subject.type))) return { reason: 'a switch on something that is neither a number nor an enum', span };
+  const typed: TypedCase[] = [];
+  const failure = inScope(context, (): Failure | undefined => {
+    for (const one of cases) {
+      const labels: TypedExpr[] = [];
+      for (const label of one.labels) {
+        const found = elaborateLabel(label, subject, context);
+        if (found.kind === 'unsupported') return found;
+        labels.push(found);
+      }
+      const body = inOwnScope(one.isArrow, context, () => one.body.map((stmt) => caseBody(stmt, one.isArrow && isExpression, context)));
+      typed.push({ labels, isDefault: one.isDefault, isArrow: one.isArrow, body, span: one.span });
+    }
+    return undefined;
+  });
+  return failure ?? { subject, result: undefined, cases: typed, span };
+}
+
+function inOwnScope<T>(isOwn: boolean, context: BodyContext, inside: () => T): T {
+  return isOwn ? inScope(context, inside) : inside();
+}
+
+function elaborateLabel(label: Expr, subject: TypedExpr, context: BodyContext): TypedExpr {
+  const owner = subject.type.kind === 'class' ? context.table.classOf(subject.type) : undefined;
+  if (owner?.kind === 'enum' && label.kind === 'name') {
+    const field = findField(context.table, owner, label.name, false);
+    if (field?.enumConstant !== undefined) return { kind: 'static', field, object: undefined, type: field.type, span: label.span, source: label };
+    return unsupportedExpr(`the case \`${label.name}\`, which is not a constant of \`${owner.display}\``, label.span, label);
+  }
+  if (label.kind === 'nullLit') return unsupportedExpr('a `case null`', label.span, label);
+  const value = context.expr(label, context);
+  if (value.kind === 'unsupported') return value;
+  if (owner?.kind === 'enum' && value.kind === 'static' && value.field.enumConstant !== undefined) return value;
+  const number = unboxExpr(value);
+  if (number.kind !== 'constant' || !isIntegral(number.type)) return unsupportedExpr('a case that is not a constant', label.span, label);
+  return convertTo(number, subject.type, context).kind === 'unsupported' ? number : { ...number, type: INT };
+}
+
+/** The statement of a case. The expression behind an arrow in a switch expression is its value. */
+function caseBody(stmt: Stmt, givesValue: boolean, context: BodyContext): TypedStmt {
+  if (!givesValue || stmt.kind !== 'expr') return context.stmt(stmt, context);
+  return elaborateYield(stmt.expr, stmt.span, context);
+}
+
+/** `yield e`. */
+export function elaborateYield(expr: Expr, span: Span, context: BodyContext): TypedStmt {
+  const around = context.yields[context.yields.length - 1];
+  if (around === undefined) return { kind: 'unsupported', reason: 'a `yield` outside of a switch expression', span };
+  const value = context.expr(expr, context, around.type);
+  around.found.push(value.type);
+  const converted = around.type === undefined ? value : convertTo(value, around.type, context);
+  const failed = firstUnsupported(converted);
+  if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };
+  return { kind: 'yield', value: converted, span };
+}

@@ -1,0 +1,96 @@
+/**
+ * Resolution of a workspace: symbols for all its classes, the constants among its fields, and the typed tree of every body.
+ * It reports no errors of Java: what cannot be resolved is an `unsupported` node in the body that uses it. Names and types in specifications are
+ * resolved where they are lowered, with the tables made here.
+ * Neighbours: syntax before, plato/lower behind.
+ */
+import type { CompilationUnit } from '../syntax/ast';
+import type { WorkspaceFacts } from './body-context';
+import type { ClassTable } from './class-table';
+import { convertTo } from './conversions';
+import { declareAll } from './declare';
+import type { Elaboration } from './elaborate-body';
+import { elaborateMethod, elaborateStaticInitializer, hasStaticInitializer, newContext, parametersOf } from './elaborate-body';
+import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
+import type { Constant, TypedBody } from './typed';
+import { isString } from './types';
+import type { LambdaUse } from './lambdas';
+import { lambdaUse } from './lambdas';
+
+export interface ResolvedMethod {
+  readonly method: MethodSymbol;
+  /** Its parameters without `this`, the same objects as in the body. */
+  readonly params: readonly LocalVariable[];
+  /** Undefined where there is none, or where elaborating failed. */
+  readonly body: TypedBody | undefined;
+  /** What went wrong inside the checker, if anything: a defence, so that one method cannot stop the others. */
+  readonly failure: string | undefined;
+}
+
+export interface ResolvedInitializer {
+  readonly owner: ClassSymbol;
+  readonly body: TypedBody | undefined;
+  readonly failure: string | undefined;
+}
+
+export interface Resolved {
+  readonly units: readonly CompilationUnit[];
+  readonly table: ClassTable;
+  readonly methods: ReadonlyMap<MethodSymbol, ResolvedMethod>;
+  readonly methodById: (id: string) => MethodSymbol | undefined;
+  /** By class, in table order; only classes that have one. */
+  readonly staticInitializers: ReadonlyMap<ClassSymbol, ResolvedInitializer>;
+  readonly constantOf: (field: FieldSymbol) => Constant | undefined;
+  readonly facts: WorkspaceFacts;
+  readonly lambdas: LambdaUse;
+}
+
+/** Resolves all files of a workspace together with the trusted library. */
+export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[]): Resolved {
+  const table = declareAll(library, units);
+  const facts: WorkspaceFacts = { covariantElements: new Set(), lambdaTargets: new Set(), placedLambdas: new Set() };
+  const constantOf = constantFinder(table, facts);
+  const elaboration: Elaboration = { table, facts, constantOf };
+  const methods = new Map<MethodSymbol, ResolvedMethod>();
+  const staticInitializers = new Map<ClassSymbol, ResolvedInitializer>();
+  for (const owner of table.classes) {
+    for (const method of owner.methods) {
+      const params = parametersOf(method);
+      const isElaborated = !owner.isLibrary && owner.untranslated === undefined;
+      const made = isElaborated ? guarded(() => elaborateMethod(elaboration, method, params)) : { value: undefined, failure: undefined };
+      methods.set(method, { method, params, body: made.value, failure: made.failure });
+    }
+    if (owner.isLibrary || owner.untranslated !== undefined || !hasStaticInitializer(elaboration, owner)) continue;
+    const made = guarded(() => elaborateStaticInitializer(elaboration, owner));
+    staticInitializers.set(owner, { owner, body: made.value, failure: made.failure });
+  }
+  const byId = new Map([...methods.keys()].map((method) => [method.id, method]));
+  return { units, table, methods, methodById: (id) => byId.get(id), staticInitializers, constantOf, facts, lambdas: lambdaUse(units, facts) };
+}
+
+/** Runs one piece of work; an unexpected exception becomes a value. */
+export function guarded<T>(work: () => T): { readonly value: T | undefined; readonly failure: string | undefined } {
+  try {
+    return { value: work(), failure: undefined };
+  } catch (error) {
+    return { value: undefined, failure: error instanceof RangeError ? 'it nests too deeply' : error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The compile-time constants among the fields (Java Language Specification 15.29): final, of a primitive type or String, with a constant initializer. */
+function constantFinder(table: ClassTable, facts: WorkspaceFacts): (field: FieldSymbol) => Constant | undefined {
+  const known = new Map<FieldSymbol, Constant | undefined>();
+  const constantOf = (field: FieldSymbol): Constant | undefined => {
+    if (known.has(field)) return known.get(field);
+    // A constant that is defined by itself is none.
+    known.set(field, undefined);
+    const { init } = field;
+    if (!field.isFinal || init === undefined || field.isGhost || (field.type.kind !== 'primitive' && !isString(field.type))) return undefined;
+    const context = newContext({ table, facts, constantOf }, field.owner, undefined, field.isStatic, undefined);
+    const { value } = guarded(() => convertTo(context.expr(init, context, field.type), field.type, context));
+    const constant = value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined;
+    known.set(field, constant);
+    return constant;
+  };
+  return constantOf;
+}

@@ -1,0 +1,145 @@
+/**
+ * Resolves the name of a type as Java does: type variables, member classes of the enclosing classes and their supers, imports,
+ * the package, `java.lang`. A name that is found nowhere becomes an `unknown` type, which keeps the best name for messages.
+ * Neighbours: `class-table.ts`; used by `declare.ts`, by the elaboration of bodies and by lower for specifications.
+ */
+import type { CompilationUnit, TypeParam, TypeRef } from '../syntax/ast';
+import type { ClassTable } from './class-table';
+import type { ClassSymbol } from './symbols';
+import type { JavaType } from './types';
+import { OBJECT, VOID, arrayOf, classType, erasure, primitive, unknownType } from './types';
+
+export type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
+
+/** Where a type name stands. `typeVariables` are those of the method, innermost first. */
+export interface TypeContext {
+  readonly table: ClassTable;
+  readonly unit: CompilationUnit;
+  readonly owner: ClassSymbol | undefined;
+  readonly typeVariables: readonly TypeVariable[];
+}
+
+/** The type that a written type denotes. `var` is `unknown`: the caller takes the initializer's type. */
+export function resolveType(written: TypeRef, context: TypeContext): JavaType {
+  switch (written.kind) {
+    case 'primitive': return primitive(written.name);
+    case 'void': return VOID;
+    case 'var': return unknownType('var');
+    case 'array': return arrayOf(resolveType(written.element, context));
+    case 'map': return { kind: 'map', key: resolveType(written.key, context), value: resolveType(written.value, context) };
+    case 'wildcard': return resolveWildcard(written.text, context);
+    case 'named': {
+      const found = resolveTypeName(written.name, context);
+      if (found.kind !== 'class') return found;
+      return classType(found.name, written.args.map((arg) => resolveType(arg, context)));
+    }
+  }
+}
+
+/** A wildcard stands for its upper bound; that is all that reading through it needs. */
+function resolveWildcard(text: string, context: TypeContext): JavaType {
+  const bound = /\bextends\s+([\w.$]+)/.exec(text)?.[1] ?? /^([\w.$]+)\s*&/.exec(text)?.[1];
+  return bound === undefined ? OBJECT : resolveTypeName(bound, context);
+}
+
+/** The class, type variable or unknown type of a dotted name. */
+export function resolveTypeName(name: string, context: TypeContext): JavaType {
+  const variable = findTypeVariable(name, context);
+  if (variable !== undefined) return variable;
+  const symbol = findClass(name, context);
+  return symbol === undefined ? unknownType(importedName(name, context.unit)) : classType(symbol.name);
+}
+
+function findTypeVariable(name: string, context: TypeContext): TypeVariable | undefined {
+  const own = context.typeVariables.find((variable) => variable.name === name);
+  if (own !== undefined) return own;
+  for (let owner = context.owner; owner !== undefined; owner = owner.isStatic ? undefined : owner.outer) {
+    const found = owner.typeParams.find((variable) => variable.name === name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The class of a dotted name as seen from a place; undefined if there is none. */
+export function findClass(name: string, context: TypeContext): ClassSymbol | undefined {
+  const parts = name.split('.');
+  let symbol = findSimple(parts[0]!, context);
+  let rest = 1;
+  if (symbol === undefined) {
+    for (let length = parts.length; length > 1 && symbol === undefined; length--) {
+      symbol = context.table.find(parts.slice(0, length).join('.'), context.unit);
+      rest = length;
+    }
+  }
+  for (; symbol !== undefined && rest < parts.length; rest++) symbol = findMemberClass(symbol, parts[rest]!, context.table);
+  return symbol;
+}
+
+/** A member class of a class, inherited ones included. */
+export function findMemberClass(owner: ClassSymbol, name: string, table: ClassTable): ClassSymbol | undefined {
+  for (const one of table.lineage(owner)) {
+    const found = one.memberTypes.get(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findSimple(name: string, context: TypeContext): ClassSymbol | undefined {
+  const { table, unit } = context;
+  for (let owner = context.owner; owner !== undefined; owner = owner.outer) {
+    if (owner.simpleName === name) return owner;
+    const found = findMemberClass(owner, name, table);
+    if (found !== undefined) return found;
+  }
+  for (const one of unit.imports) {
+    if (!one.onDemand && !one.isStatic && lastPart(one.name) === name) {
+      // An explicit import decides, even if the class is not known here.
+      return findQualified(one.name, context);
+    }
+  }
+  const inPackage = table.find(unit.packageName === '' ? name : `${unit.packageName}.${name}`, unit);
+  if (inPackage !== undefined && !(inPackage.isLibrary && unit.packageName === '')) return inPackage;
+  for (const one of unit.imports) {
+    if (!one.onDemand) {
+      if (one.isStatic && lastPart(one.name) === name) {
+        const found = findQualified(one.name, context);
+        if (found !== undefined) return found;
+      }
+      continue;
+    }
+    const found = findQualified(`${one.name}.${name}`, context);
+    if (found !== undefined) return found;
+  }
+  return table.find(`java.lang.${name}`, unit) ?? localClass(name, context);
+}
+
+/** A class declared in a body: it is not translated, but what uses it should say so. */
+function localClass(name: string, { table, unit, owner }: TypeContext): ClassSymbol | undefined {
+  const found = owner === undefined ? undefined : table.find(`${owner.name}.${name}`, unit);
+  return found?.untranslated !== undefined && found.outer === owner ? found : undefined;
+}
+
+function findQualified(name: string, context: TypeContext): ClassSymbol | undefined {
+  return context.table.find(name, context.unit);
+}
+
+/** The qualified name of an imported class that is not known here. */
+function importedName(name: string, unit: CompilationUnit): string {
+  const head = name.split('.')[0]!;
+  const found = unit.imports.find((one) => !one.onDemand && !one.isStatic && lastPart(one.name) === head);
+  return found === undefined ? name : found.name + name.slice(head.length);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** The type variables of a declaration; `owner` tells them apart from equally named ones. A bound is erased of its arguments. */
+export function declareTypeVariables(params: readonly TypeParam[], owner: string, context: TypeContext): readonly TypeVariable[] {
+  const declared: TypeVariable[] = [];
+  for (const param of params) {
+    const bound = param.bounds[0] === undefined ? OBJECT : resolveType(param.bounds[0], { ...context, typeVariables: [...declared, ...context.typeVariables] });
+    declared.push({ kind: 'typeVariable', name: param.name, owner, bound: bound.kind === 'class' ? erasure(bound) : bound });
+  }
+  return declared;
+}

@@ -1,0 +1,147 @@
+/**
+ * The typed tree of a body: names are resolved, `this` is explicit, overloads are chosen, conversions and boxing are nodes,
+ * constants are folded. Types are Java's; `erasure` is applied where they are lowered.
+ * What is not translated stays as an `unsupported` node that says why; the rest of the body is still elaborated.
+ * Neighbours: made by `elaborate-*.ts` from syntax/ast; read by plato/lower.
+ */
+import type { Span } from '../base/span';
+import type { Expr } from '../syntax/ast';
+import type { SpecClause } from '../syntax/spec-ast';
+import type { ClassSymbol, FieldSymbol, LocalScope, LocalVariable, MethodSymbol } from './symbols';
+import type { JavaType, PrimitiveName } from './types';
+
+/** A value known when compiling. Characters are ints. A float keeps its text. */
+export type Constant =
+  | { readonly kind: 'int'; readonly value: bigint }
+  | { readonly kind: 'float'; readonly text: string }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'null' };
+
+export type ArithmeticOp = '+' | '-' | '*' | '/' | '%' | '<<' | '>>' | '>>>' | '&' | '|' | '^';
+export type ComparisonOp = '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+interface Node {
+  readonly type: JavaType;
+  readonly span: Span;
+  /** The expression as written, for messages; undefined for what Java adds by itself. */
+  readonly source: Expr | undefined;
+}
+
+export type Target =
+  | (Node & { readonly kind: 'local'; readonly variable: LocalVariable })
+  | (Node & { readonly kind: 'field'; readonly object: TypedExpr; readonly field: FieldSymbol })
+  /** `object` is evaluated and thrown away (`o.STATIC`). */
+  | (Node & { readonly kind: 'static'; readonly field: FieldSymbol; readonly object: TypedExpr | undefined })
+  | (Node & { readonly kind: 'element'; readonly array: TypedExpr; readonly index: TypedExpr });
+
+export type TypedExpr =
+  | Target
+  | (Node & { readonly kind: 'constant'; readonly constant: Constant })
+  | (Node & { readonly kind: 'classObject'; readonly className: string })
+  | (Node & { readonly kind: 'this' })
+  | (Node & { readonly kind: 'currentThread' })
+  | (Node & { readonly kind: 'length'; readonly array: TypedExpr })
+  | (Node & { readonly kind: 'call'; readonly method: MethodSymbol; readonly dispatch: Dispatch; readonly args: readonly TypedExpr[] })
+  | (Node & { readonly kind: 'new'; readonly class: ClassSymbol; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[] })
+  /** `dims` are the given sizes, outermost first; `type` is the whole array's. */
+  | (Node & { readonly kind: 'newArray'; readonly dims: readonly TypedExpr[] })
+  | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[] })
+  /** `-` and `~` on promoted operands; `!` on a boolean. */
+  | (Node & { readonly kind: 'unary'; readonly op: '-' | '~' | '!'; readonly operand: TypedExpr })
+  /** Operands converted to `at` (for shifts each promoted by itself; `boolean` for the logical `&`, `|`, `^`). */
+  | (Node & { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly left: TypedExpr; readonly right: TypedExpr })
+  | (Node & { readonly kind: 'comparison'; readonly op: ComparisonOp; readonly at: PrimitiveName | 'reference'; readonly left: TypedExpr; readonly right: TypedExpr })
+  | (Node & { readonly kind: 'and' | 'or'; readonly left: TypedExpr; readonly right: TypedExpr })
+  | (Node & { readonly kind: 'concatenation'; readonly left: TypedExpr; readonly right: TypedExpr })
+  | (Node & { readonly kind: 'assign'; readonly target: Target; readonly value: TypedExpr })
+  /** `target op= value` and `++`, `--` (with `value` 1): `combine` says how the old value and `value` make the new one. `isPostfix`: the result is the old value. */
+  | (Node & { readonly kind: 'compound'; readonly target: Target; readonly combine: Combine; readonly value: TypedExpr; readonly isPostfix: boolean })
+  | (Node & { readonly kind: 'conditional'; readonly cond: TypedExpr; readonly then: TypedExpr; readonly else: TypedExpr })
+  | (Node & { readonly kind: 'instanceof'; readonly operand: TypedExpr; readonly tested: JavaType; readonly binding: LocalVariable | undefined })
+  /** A reference cast that may fail. */
+  | (Node & { readonly kind: 'cast'; readonly operand: TypedExpr })
+  /** A reference of another static type that needs no test: an upcast, or `trusted` where it rests on type arguments being kept. */
+  | (Node & { readonly kind: 'retype'; readonly operand: TypedExpr; readonly isTrusted: boolean })
+  /** From one primitive type to another. */
+  | (Node & { readonly kind: 'convert'; readonly operand: TypedExpr; readonly from: PrimitiveName; readonly to: PrimitiveName })
+  | (Node & { readonly kind: 'box'; readonly operand: TypedExpr; readonly primitive: PrimitiveName })
+  | (Node & { readonly kind: 'unbox'; readonly operand: TypedExpr; readonly primitive: PrimitiveName })
+  | (Node & { readonly kind: 'switch'; readonly switch: TypedSwitch })
+  /** `o.wait(...)`, `o.notify()`, `o.notifyAll()`. */
+  | (Node & { readonly kind: 'monitor'; readonly which: 'wait' | 'notify'; readonly object: TypedExpr; readonly args: readonly TypedExpr[] })
+  | (Node & { readonly kind: 'startThread'; readonly thread: TypedExpr })
+  /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
+  | (Node & { readonly kind: 'unsupported'; readonly reason: string });
+
+/** How a call finds its method. A `virtual` one considers every override. */
+export type Dispatch =
+  | { readonly kind: 'static' }
+  | { readonly kind: 'exact'; readonly receiver: TypedExpr }
+  | { readonly kind: 'virtual'; readonly receiver: TypedExpr };
+
+/** How a compound assignment computes: at `at`, then back to the target's type; or string concatenation. `boxed`: the target holds a wrapper. */
+export type Combine =
+  | { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly from: PrimitiveName; readonly boxed: boolean }
+  | { readonly kind: 'concatenation' };
+
+export interface TypedSwitch {
+  readonly subject: TypedExpr;
+  /** Undefined for a statement; the type that all values are converted to. */
+  readonly result: JavaType | undefined;
+  readonly cases: readonly TypedCase[];
+  readonly span: Span;
+}
+
+export interface TypedCase {
+  readonly labels: readonly TypedExpr[];
+  readonly isDefault: boolean;
+  readonly isArrow: boolean;
+  readonly body: readonly TypedStmt[];
+  readonly span: Span;
+}
+
+/** Specification clauses keep the locals that they see. */
+export interface ScopedClause {
+  readonly clause: SpecClause;
+  readonly scope: LocalScope | undefined;
+}
+
+export type TypedStmt =
+  | { readonly kind: 'block'; readonly stmts: readonly TypedStmt[]; readonly span: Span }
+  | { readonly kind: 'local'; readonly variable: LocalVariable; readonly init: TypedExpr | undefined; readonly span: Span }
+  | { readonly kind: 'expr'; readonly expr: TypedExpr; readonly span: Span }
+  | { readonly kind: 'if'; readonly cond: TypedExpr; readonly then: TypedStmt; readonly else: TypedStmt | undefined; readonly span: Span }
+  /** `while`, `do` and `for`; initializers of a `for` stand before it. `testsFirst` is false for `do`. */
+  | { readonly kind: 'loop'; readonly cond: TypedExpr | undefined; readonly testsFirst: boolean; readonly update: readonly TypedExpr[]; readonly body: TypedStmt; readonly specs: readonly ScopedClause[]; readonly labels: readonly string[]; readonly span: Span }
+  /** `array` and `index` are hidden locals; `variable` gets each element by the statement `element`. */
+  | { readonly kind: 'forEachArray'; readonly array: LocalVariable; readonly arrayInit: TypedExpr; readonly index: LocalVariable; readonly element: TypedStmt; readonly body: TypedStmt; readonly specs: readonly ScopedClause[]; readonly labels: readonly string[]; readonly span: Span }
+  | { readonly kind: 'labeled'; readonly label: string; readonly body: TypedStmt; readonly span: Span }
+  | { readonly kind: 'break' | 'continue'; readonly label: string | undefined; readonly span: Span }
+  | { readonly kind: 'return'; readonly value: TypedExpr | undefined; readonly span: Span }
+  | { readonly kind: 'yield'; readonly value: TypedExpr; readonly span: Span }
+  | { readonly kind: 'throw'; readonly value: TypedExpr; readonly span: Span }
+  | { readonly kind: 'synchronized'; readonly lock: TypedExpr; readonly body: TypedStmt; readonly span: Span }
+  | { readonly kind: 'try'; readonly body: TypedStmt; readonly catches: readonly TypedCatch[]; readonly finally: TypedStmt | undefined; readonly span: Span }
+  | { readonly kind: 'switch'; readonly switch: TypedSwitch; readonly span: Span }
+  | { readonly kind: 'assert'; readonly cond: TypedExpr; readonly span: Span }
+  | { readonly kind: 'constructorCall'; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly isSuper: boolean; readonly span: Span }
+  | { readonly kind: 'spec'; readonly clause: ScopedClause; readonly span: Span }
+  | { readonly kind: 'atomic'; readonly body: TypedStmt; readonly span: Span }
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span };
+
+export interface TypedCatch {
+  readonly types: readonly ClassSymbol[];
+  readonly variable: LocalVariable;
+  readonly body: TypedStmt;
+  readonly span: Span;
+}
+
+/** The body of a method, constructor or static initializer. */
+export interface TypedBody {
+  /** `this` is not among them. */
+  readonly params: readonly LocalVariable[];
+  readonly stmts: readonly TypedStmt[];
+  /** The locals that the body assigns after their declaration; parameters among them need a copy. */
+  readonly assigned: ReadonlySet<LocalVariable>;
+}
