@@ -1,0 +1,320 @@
+/**
+ * Plato, the parallel language of atomic operations (calvin-tcs section 2, Fig. 1 and 2), as every later pass sees a Java
+ * program: declarations (classes, fields with their disciplines, environment assumptions, invariants) and procedures.
+ *
+ * The paper's language is `p?X | S;S | S [] S | S* | m()`. We add labelled blocks with exits (Java's break, continue,
+ * return and exceptions) and keep calls with a receiver, arguments and results. A loop runs its body until an exit leaves it,
+ * so `S*` is `block L { loop { exit L [] S } }`.
+ *
+ * Why everything is here: what is printed (`print.ts`) is what is checked; later passes read nothing of Java.
+ * Neighbours: made by `lower.ts`; printed, parsed and validated beside it; read by sequential.
+ */
+import type { Span } from '../base/span';
+import type { Code } from '../diagnostics/codes';
+import type { DisciplineKeyword } from '../syntax/spec-ast';
+
+// ---------------------------------------------------------------- types
+
+/** Integers of every Java width (and char) are mathematical integers. `float` covers float and double, uninterpreted. */
+export type Type =
+  | { readonly kind: 'int' }
+  | { readonly kind: 'bool' }
+  | { readonly kind: 'float' }
+  /** A reference; `className` is the erased qualified name as in `ClassDecl.name`, or an array's `ELEMENT[]` (`int[]`, `java.lang.Object[][]`). */
+  | { readonly kind: 'ref'; readonly className: string }
+  /** A ghost map; a value like any other. */
+  | { readonly kind: 'map'; readonly key: Type; readonly value: Type };
+
+export interface Variable {
+  readonly name: string;
+  readonly type: Type;
+}
+
+// ---------------------------------------------------------------- expressions
+
+/**
+ * Which store an access reads. In a predicate over one store everything is `post` ("now"). In a predicate over two stores
+ * (actions, environment assumptions, `ensures`) `pre` is the store before, or at method entry.
+ */
+export type When = 'pre' | 'post';
+
+/** `/` and `%` truncate like Java's; `=` and `!=` compare ints, bools, floats, refs and maps. */
+export type BinaryOp = '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '=' | '!=' | '&&' | '||' | '==>' | '<==>';
+
+/** A side-effect free expression. It is total: what Java would throw is asserted by the operation that uses it. */
+export type Expr =
+  /** Decimal text, possibly with a minus sign. */
+  | { readonly kind: 'int'; readonly value: string }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  | { readonly kind: 'null' }
+  /** An interned string literal: a non-null object, the same for the same text. */
+  | { readonly kind: 'string'; readonly value: string }
+  /** The object `C.class`: non-null, one per class. */
+  | { readonly kind: 'classObject'; readonly className: string }
+  /** The executing thread (in a discipline or environment assumption: the thread it speaks of). */
+  | { readonly kind: 'tid' }
+  /** The initial thread: not null, no object. */
+  | { readonly kind: 'main' }
+  /** A local, a parameter (`this` included), a bound variable, `$result` or `$exception`. */
+  | { readonly kind: 'var'; readonly name: string; readonly type: Type }
+  | { readonly kind: 'field'; readonly object: Expr; readonly field: string; readonly when: When; readonly type: Type }
+  | { readonly kind: 'static'; readonly field: string; readonly when: When; readonly type: Type }
+  | { readonly kind: 'elem'; readonly array: Expr; readonly index: Expr; readonly when: When; readonly type: Type }
+  | { readonly kind: 'length'; readonly array: Expr }
+  | { readonly kind: 'mapGet'; readonly map: Expr; readonly key: Expr; readonly type: Type }
+  | { readonly kind: 'mapSet'; readonly map: Expr; readonly key: Expr; readonly value: Expr }
+  | { readonly kind: 'unary'; readonly op: '!' | '-'; readonly operand: Expr }
+  | { readonly kind: 'binary'; readonly op: BinaryOp; readonly left: Expr; readonly right: Expr }
+  | { readonly kind: 'ite'; readonly cond: Expr; readonly then: Expr; readonly else: Expr }
+  /** An uninterpreted total function: bit operations, narrowing, floating arithmetic. Same name, same function, everywhere. */
+  | { readonly kind: 'apply'; readonly name: string; readonly args: readonly Expr[]; readonly type: Type }
+  /** Non-null and of a subtype. */
+  | { readonly kind: 'instanceof'; readonly operand: Expr; readonly className: string }
+  /** The dynamic type of `operand` is exactly this class. */
+  | { readonly kind: 'exactType'; readonly operand: Expr; readonly className: string }
+  /** Two objects have the same dynamic type. */
+  | { readonly kind: 'sameType'; readonly left: Expr; readonly right: Expr }
+  /** Allocated now, and not at method entry (`when` is always about entry). */
+  | { readonly kind: 'fresh'; readonly operand: Expr }
+  /** Reference variables range over allocated objects of their class, never null. */
+  | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly variables: readonly Variable[]; readonly body: Expr };
+
+/** A place in the store or a local. The base and index are expressions over locals only (in operations). */
+export type Location =
+  | { readonly kind: 'local'; readonly name: string; readonly type: Type }
+  | { readonly kind: 'field'; readonly object: Expr; readonly field: string; readonly type: Type }
+  | { readonly kind: 'static'; readonly field: string; readonly type: Type }
+  | { readonly kind: 'elem'; readonly array: Expr; readonly index: Expr; readonly type: Type };
+
+// ---------------------------------------------------------------- statements
+
+/** One conjunct of `p` in `p?X`: what must hold in the pre-store, else the program goes wrong. */
+export interface Assertion {
+  readonly code: Code;
+  readonly expr: Expr;
+  /** One plain sentence about what is wrong when it fails. */
+  readonly message: string;
+  readonly span: Span;
+  /** The declaration it comes from, if any. */
+  readonly related: readonly { readonly message: string; readonly span: Span }[];
+}
+
+/**
+ * `p?X`, executed in one step: check `asserts`, block until `guard`, then make all of `assigns` at once (values are read
+ * in the pre-store) and, of `havocs`, any change that satisfies `post` (a predicate over both stores, locals read after).
+ * Everything else stays. Every shared location read or written belongs to its footprint (`effects.ts`), at most one of them
+ * outside ghost code and atomic blocks.
+ */
+export interface Operation {
+  readonly asserts: readonly Assertion[];
+  readonly guard: Expr | undefined;
+  readonly assigns: readonly { readonly target: Location; readonly value: Expr }[];
+  readonly havocs: readonly Location[];
+  readonly post: Expr | undefined;
+  /** `target` becomes a new object of exactly this class with all fields at their defaults (for an array: of `length` elements at their default). */
+  readonly allocates: { readonly target: string; readonly className: string; readonly length: Expr | undefined } | undefined;
+  /**
+   * What it is, for movers, races and messages: `assume` is a branch whose complement is another branch (it does not block);
+   * `block` waits for its guard; `ghost` is `set`; `specification` comes from an abstraction.
+   */
+  readonly role: 'local' | 'read' | 'write' | 'assume' | 'assert' | 'acquire' | 'release' | 'allocate' | 'ghost' | 'block' | 'specification';
+  /** In the user's words: "reads `objref.counter`", "acquires the monitor of `this`". Empty for purely local steps. */
+  readonly description: string;
+  readonly span: Span;
+  /** The calls through which this operation was inlined, outermost first; empty as lowered. */
+  readonly within: readonly CallSite[];
+}
+
+export interface CallSite {
+  readonly procedure: string;
+  readonly span: Span;
+}
+
+export type Stmt =
+  | { readonly kind: 'op'; readonly op: Operation }
+  | { readonly kind: 'seq'; readonly stmts: readonly Stmt[] }
+  | { readonly kind: 'choice'; readonly branches: readonly Stmt[] }
+  /** Runs `body` again and again until an exit leaves it. */
+  | { readonly kind: 'loop'; readonly invariants: readonly Clause[]; readonly decreases: readonly Clause[]; readonly body: Stmt; readonly span: Span }
+  /** `exit label` inside `body` continues behind the block. Labels are unique in a procedure. */
+  | { readonly kind: 'block'; readonly label: string; readonly body: Stmt }
+  | { readonly kind: 'exit'; readonly label: string }
+  /** The steps of `body` are one operation: no other thread between them; an assume in it makes the whole block. */
+  | { readonly kind: 'atomic'; readonly body: Stmt; readonly span: Span }
+  | Call;
+
+/**
+ * A call. Receiver (first, for instance methods) and arguments are expressions over locals; null receivers are asserted by
+ * an operation before. `targets` are all procedures that may run, in a fixed order; with more than one, each runs where the
+ * receiver's dynamic class is one of its `classes` (a partition of the possible classes).
+ * `start`: the receiver, a thread, is started: its `run` (the targets) is entered by another thread, so only its
+ * `requires` is asserted here, with `tid` read as the receiver; `start` has been set by an operation before.
+ */
+export interface Call {
+  readonly kind: 'call';
+  readonly mode: 'call' | 'start';
+  readonly targets: readonly { readonly procedure: string; readonly classes: readonly string[] }[];
+  readonly args: readonly Expr[];
+  /** The local that gets the result, if it is wanted. */
+  readonly result: string | undefined;
+  /** The local that gets the exception, and the label to leave to, when the callee throws; undefined where no target can throw. */
+  readonly thrown: { readonly variable: string; readonly label: string } | undefined;
+  /** In the user's words: "calls `lastIndexOf`". */
+  readonly description: string;
+  readonly span: Span;
+  readonly within: readonly CallSite[];
+}
+
+// ---------------------------------------------------------------- declarations
+
+/** A formula with where it stands and how the user wrote it. */
+export interface Clause {
+  readonly expr: Expr;
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface ClassDecl {
+  /** Qualified and erased: `java.lang.Thread`, `Job`, `Outer.Inner`. */
+  readonly name: string;
+  /** As messages say it: `Thread`, `Job`. */
+  readonly display: string;
+  readonly superclass: string | undefined;
+  readonly interfaces: readonly string[];
+  readonly isInterface: boolean;
+  readonly isFinal: boolean;
+  readonly isAbstract: boolean;
+  /** From the trusted library. */
+  readonly isLibrary: boolean;
+  readonly isThreadLocal: boolean;
+  readonly span: Span;
+}
+
+/**
+ * One clause of a synchronization discipline (design: spec-language, "Before a field"). `expr` speaks of the variable `this`
+ * (absent for static fields), of `tid`, and of `indices` (ints or map keys); all accesses are `post`.
+ */
+export interface Discipline {
+  readonly keyword: DisciplineKeyword;
+  /** Speaks of the elements of the array that the field refers to, or of the entries of the ghost map. */
+  readonly indices: readonly Variable[];
+  readonly clause: Clause;
+}
+
+export interface FieldDecl {
+  /** `CLASS.name`, unique; the built-in ghost fields are `java.lang.Object.holder` and `java.lang.Thread.start`. */
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly type: Type;
+  readonly isStatic: boolean;
+  readonly isFinal: boolean;
+  readonly isVolatile: boolean;
+  readonly isGhost: boolean;
+  /** Declared or known never to be null outside its object's construction. */
+  readonly isNonNull: boolean;
+  /** The value of a compile-time constant. */
+  readonly constant: Expr | undefined;
+  readonly disciplines: readonly Discipline[];
+  readonly span: Span;
+  readonly nameSpan: Span;
+}
+
+/** A clause of a class body. `expr` speaks of the variable `this` where `usesThis`; environment assumptions also of `tid` and both stores. */
+export interface ClassClause {
+  readonly owner: string;
+  readonly usesThis: boolean;
+  readonly clause: Clause;
+}
+
+/** What a `modifies` allows: a location whose base is evaluated at entry, all elements of an array, or all fields of an object. */
+export type FrameItem =
+  | { readonly kind: 'location'; readonly location: Location; readonly span: Span }
+  | { readonly kind: 'allElements'; readonly array: Expr; readonly span: Span }
+  | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span };
+
+export interface Unsupported {
+  /** What is not translated, as a noun phrase: "a lambda expression". */
+  readonly reason: string;
+  readonly span: Span;
+}
+
+export interface Procedure {
+  /** Unique: `Job.run()`, `Vector.lastIndexOf(java.lang.Object,int)`, `Vector.<init>(int)`, `Main.<clinit>()`. */
+  readonly id: string;
+  /** As reports say it: `Job.run`; with parameter types where the class overloads it. */
+  readonly display: string;
+  readonly owner: string;
+  readonly kind: 'method' | 'constructor' | 'staticInitializer';
+  readonly isStatic: boolean;
+  /** `this` first for instance methods and constructors. The body never assigns a parameter. */
+  readonly params: readonly Variable[];
+  /** Undefined for void. The body leaves the result in `$result`, an exception in `$exception`. */
+  readonly result: Type | undefined;
+  /** Whether an exception can leave it (an explicit `throw` in it or in what it calls that is not caught). */
+  readonly mayThrow: boolean;
+  /** Assumed on entry beside `requires`: `tid = this && this.start` for a thread's `run`, `tid = main` for `main`, else undefined. */
+  readonly entry: Expr | undefined;
+  readonly requires: readonly Clause[];
+  /** Over two stores: `pre` is entry. `$result` is the result. Parameters have their entry values. */
+  readonly ensures: readonly Clause[];
+  /** On leaving with an exception of the class, `$exception`. */
+  readonly exsures: readonly { readonly className: string; readonly clause: Clause }[];
+  /** Undefined: not given. */
+  readonly modifies: readonly FrameItem[] | undefined;
+  /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
+  readonly isAbstract: boolean;
+  /** `helper`: inlined, never checked alone. */
+  readonly isHelper: boolean;
+  /** Checked alone: in an annotated class (or all are checked), not a helper, not an unspecified private method that has a caller. */
+  readonly isChecked: boolean;
+  /** From the trusted library: never checked, its specification is believed. */
+  readonly isTrusted: boolean;
+  /** All locals of the body, `$result` and `$exception` included. */
+  readonly locals: readonly Variable[];
+  /**
+   * Undefined where there is none (abstract, native, library). A body leaves by falling off its end or `exit $return` (normally), or
+   * by `exit $throw` (exceptionally). A constructor's body includes the super call and the field initializers.
+   */
+  readonly body: Stmt | undefined;
+  /** Why it cannot be checked; the body, if any, is then not to be used. */
+  readonly unsupported: readonly Unsupported[];
+  /** Specification errors in it: it is not checked, and cannot be `verified`. */
+  readonly hasSpecErrors: boolean;
+  /** Does not parse: `skipped`. */
+  readonly hasSyntaxErrors: boolean;
+  /** Facts that a result of this procedure rests on, as sentences: "assumes `x > 0` (line 12)". */
+  readonly restsOn: readonly string[];
+  readonly span: Span;
+  readonly nameSpan: Span;
+}
+
+/** A lowered workspace. All lists are in a fixed order: library first, then by file as given, then in source order. */
+export interface Program {
+  readonly classes: readonly ClassDecl[];
+  readonly fields: readonly FieldDecl[];
+  readonly envAssumptions: readonly ClassClause[];
+  readonly invariants: readonly ClassClause[];
+  readonly axioms: readonly ClassClause[];
+  readonly procedures: readonly Procedure[];
+}
+
+export const INT: Type = { kind: 'int' };
+export const BOOL: Type = { kind: 'bool' };
+export const FLOAT: Type = { kind: 'float' };
+
+/** A reference type of the named class. */
+export function ref(className: string): Type {
+  return { kind: 'ref', className };
+}
+
+export const OBJECT_CLASS = 'java.lang.Object';
+export const THREAD_CLASS = 'java.lang.Thread';
+/** Ghost field of every object: the thread that holds its monitor, or null (calvin-tcs 6.2). */
+export const HOLDER_FIELD = 'java.lang.Object.holder';
+/** Ghost field of every thread: it has been started (calvin-tcs 6.2). */
+export const START_FIELD = 'java.lang.Thread.start';
+export const RETURN_LABEL = '$return';
+export const THROW_LABEL = '$throw';
+export const RESULT_VARIABLE = '$result';
+export const EXCEPTION_VARIABLE = '$exception';

@@ -1,0 +1,94 @@
+/**
+ * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (design: checks, section 1).
+ * Nothing of Java is left behind it. What is not translated makes its method `unsupported` with a reason at the construct; a wrong specification is
+ * reported, dropped, and makes what depends on it unverifiable.
+ * Neighbours: resolve before; the parts are in `lower/`; `print.ts`, `validate.ts`, `effects.ts`, `inline.ts` read the result.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { compareDiagnostics } from '../diagnostics/diagnostic';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol } from '../resolve/symbols';
+import type { Nowarn } from '../syntax/ast';
+import type { ClassClause, FieldDecl, Procedure, Program } from './ir';
+import type { CheckOptions, Touched } from './lower/checked';
+import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
+import { lowerClass, lowerClassClauses } from './lower/declarations';
+import { lowerField } from './lower/fields';
+import { isDeclaredNonNull } from './lower/non-null';
+import type { MadeProcedure } from './lower/procedures';
+import { makeProcedure, makeStaticInitializer } from './lower/procedures';
+import { settleExceptions } from './lower/throws';
+
+export interface Lowered {
+  readonly program: Program;
+  /** Of declarations and method specifications: `spec-type` errors, and information on clauses that are not used yet. Sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every `nowarn` of the workspace, in order. */
+  readonly nowarns: readonly Nowarn[];
+  /** The names of the classes that are checked. */
+  readonly checkedClasses: ReadonlySet<string>;
+}
+
+/** Lowers a whole workspace together with the library. */
+export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lowered {
+  const { classes } = resolved.table;
+  const diagnostics: Diagnostic[] = [];
+  const withErrors = new Set<string>();
+  const fields: FieldDecl[] = [];
+  const envAssumptions: ClassClause[] = [];
+  const invariants: ClassClause[] = [];
+  const axioms: ClassClause[] = [];
+  for (const symbol of classes) {
+    const clauses = lowerClassClauses(symbol, resolved);
+    envAssumptions.push(...clauses.envAssumptions);
+    invariants.push(...clauses.invariants);
+    axioms.push(...clauses.axioms);
+    diagnostics.push(...clauses.diagnostics);
+    if (clauses.hasErrors) withErrors.add(symbol.name);
+    for (const field of symbol.fields) {
+      const made = lowerField(field, resolved);
+      fields.push(made.value);
+      diagnostics.push(...made.diagnostics);
+      if (made.hasErrors) withErrors.add(symbol.name);
+    }
+  }
+  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved));
+  diagnostics.push(...made.flatMap((one) => one.diagnostics));
+  const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
+  const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);
+  const owners = new Set(invariants.map((one) => one.owner));
+  const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
+  const alone = checkedProcedures(made, touched, checked, hasInvariant);
+  const broken = dependentsOf(withErrors, made, touched);
+  const procedures = settleExceptions(made.map(({ procedure }): Procedure => ({
+    ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
+  })));
+  return {
+    program: { classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms, procedures },
+    diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
+    checkedClasses: new Set([...checked].map((one) => one.name)),
+  };
+}
+
+function proceduresOf(symbol: ClassSymbol, resolved: Resolved): readonly MadeProcedure[] {
+  const initializer = resolved.staticInitializers.get(symbol);
+  const methods = symbol.methods.map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
+  return initializer === undefined ? methods : [makeStaticInitializer(initializer, resolved), ...methods];
+}
+
+/** The procedures that rely on a class with a wrong clause: its own, those that touch its fields, and all that may call one of these. */
+function dependentsOf(classes: ReadonlySet<string>, made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): ReadonlySet<string> {
+  const broken = new Set<string>();
+  if (classes.size === 0) return broken;
+  const touchesBroken = (id: string): boolean => [...touched.get(id)!.fields].some((field) => classes.has(field.slice(0, field.lastIndexOf('.'))));
+  for (const { procedure } of made) if (classes.has(procedure.owner) || touchesBroken(procedure.id)) broken.add(procedure.id);
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { procedure } of made) {
+      if (broken.has(procedure.id) || ![...touched.get(procedure.id)!.calls].some((call) => broken.has(call))) continue;
+      broken.add(procedure.id);
+      changed = true;
+    }
+  }
+  return broken;
+}

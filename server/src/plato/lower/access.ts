@@ -1,0 +1,133 @@
+/**
+ * Reads and writes of the heap: one operation for each access, with the assertions of Java (null, bounds, array store) and of `non_null` fields.
+ * Neighbours: `expressions.ts` for reads, `assignments.ts` for writes; which array stores need a check is found by resolve.
+ */
+import type { Span } from '../../base/span';
+import { exprText, shortText } from '../../resolve/display';
+import type { FieldSymbol } from '../../resolve/symbols';
+import type { TypedExpr } from '../../resolve/typed';
+import type { JavaType } from '../../resolve/types';
+import { displayType, erasure, qualifiedName } from '../../resolve/types';
+import type { Assertion, Expr, Location } from '../ir';
+import { INT } from '../ir';
+import { locationExpr } from '../type-of';
+import type { Builder } from './builder';
+import { isDeclaredNonNull } from './non-null';
+import { evaluateAll } from './operands';
+import { classNameOf, platoType } from './plato-types';
+import { NULL, and, binary, equal, int, local, notEqual, or } from './terms';
+
+type Of<K extends TypedExpr['kind']> = TypedExpr & { readonly kind: K };
+
+/** A place in the heap, with what must hold to get at it. */
+export interface Place {
+  readonly location: Location;
+  readonly asserts: readonly Assertion[];
+  /** As messages name it: `objref.counter`. */
+  readonly name: string;
+}
+
+export function placeText(expr: TypedExpr, fallback: string): string {
+  return expr.source === undefined ? fallback : shortText(exprText(expr.source));
+}
+
+/** The field of an object whose reference has been evaluated. */
+export function fieldPlace(expr: Of<'field'>, object: Expr, builder: Builder): Place {
+  const location: Location = { kind: 'field', object, field: expr.field.id, type: platoType(expr.field.type) };
+  return { location, asserts: builder.nonNullAssertions(object, expr.object), name: targetText(expr) };
+}
+
+export function staticPlace(expr: Of<'static'>): Place {
+  return { location: { kind: 'static', field: expr.field.id, type: platoType(expr.field.type) }, asserts: [], name: targetText(expr) };
+}
+
+/** The name of a place: as written, and for what Java adds by itself the name of the field. */
+function targetText(expr: Of<'field'> | Of<'static'>): string {
+  const written = expr.source;
+  // An assignment inside a name's own elaboration has the whole expression as its source; only names and selections are places.
+  if (written !== undefined && (written.kind === 'name' || written.kind === 'field' || written.kind === 'superField')) return shortText(exprText(written));
+  return expr.field.name;
+}
+
+/** The element of an array; array and index have been evaluated. */
+export function elementPlace(expr: Of<'element'>, array: Expr, index: Expr, builder: Builder): Place {
+  const arrayName = placeText(expr.array, 'the array');
+  const bounds = and(binary('<=', int(0), index), binary('<', index, { kind: 'length', array }));
+  const message = expr.index.source === undefined ? `An index may be out of bounds of \`${arrayName}\` here.`
+    : `The index ${builder.nameOf(expr.index)} may be out of bounds of \`${arrayName}\` here.`;
+  const location: Location = { kind: 'elem', array, index, type: platoType(expr.type) };
+  const asserts = [...builder.nonNullAssertions(array, expr.array), builder.assertion('index-out-of-bounds', bounds, message, expr.span)];
+  return { location, asserts, name: placeText(expr, `an element of ${arrayName}`) };
+}
+
+export function readField(expr: Of<'field'>, builder: Builder): Expr {
+  const object = builder.lowerExpr(expr.object, builder, true);
+  return read(fieldPlace(expr, object, builder), expr.span, builder);
+}
+
+export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
+  if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
+  return read(staticPlace(expr), expr.span, builder);
+}
+
+export function readElement(expr: Of<'element'>, builder: Builder): Expr {
+  const [array, index] = evaluateAll([expr.array, expr.index], builder);
+  return read(elementPlace(expr, array!, index!, builder), expr.span, builder);
+}
+
+/** The length of an array never changes: reading it is no access to the heap. */
+export function readLength(expr: Of<'length'>, builder: Builder): Expr {
+  const array = builder.lowerExpr(expr.array, builder, true);
+  const asserts = builder.nonNullAssertions(array, expr.array);
+  const length: Expr = { kind: 'length', array };
+  if (asserts.length === 0) return length;
+  const temporary = builder.temporary(INT);
+  builder.op({ role: 'local', span: expr.span, asserts, assigns: [{ target: local(temporary.name, INT), value: length }] });
+  return temporary;
+}
+
+/** Reads a place into a fresh temporary. */
+export function read(place: Place, span: Span, builder: Builder): Expr & { readonly kind: 'var' } {
+  const { location } = place;
+  const temporary = builder.temporary(location.type);
+  builder.op({
+    role: 'read', span, asserts: place.asserts, description: `reads \`${place.name}\``,
+    assigns: [{ target: local(temporary.name, location.type), value: locationExpr(location) }],
+  });
+  return temporary;
+}
+
+/** Writes a value to a place. `more` are the assertions about the value. */
+export function write(place: Place, value: Expr, more: readonly Assertion[], span: Span, builder: Builder): void {
+  builder.op({ role: 'write', span, asserts: [...place.asserts, ...more], description: `writes \`${place.name}\``, assigns: [{ target: place.location, value }] });
+}
+
+/** What must hold of a value that is stored in a field: not null, where that is declared. */
+export function fieldStoreAssertions(field: FieldSymbol, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
+  const clause = isDeclaredNonNull(field);
+  if (clause === undefined || builder.isNonNull(value)) return [];
+  return [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may be given null here.`, span, [{ message: `\`${field.name}\` is declared never to be null`, span: clause }])];
+}
+
+/**
+ * Java checks at every store of a reference that the array may hold it. Where the whole workspace never sees an array under another element type the
+ * static type is the dynamic one and the check cannot fail. Otherwise it is asserted that the array is exactly of its static type.
+ */
+export function elementStoreAssertions(expr: Of<'element'>, array: Expr, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
+  const element = elementTypeOf(expr);
+  if (element.kind === 'primitive' || value.kind === 'null') return [];
+  let innermost: JavaType = element;
+  while (innermost.kind === 'array') innermost = innermost.element;
+  const symbol = builder.resolved.table.classOf(innermost);
+  if (innermost.kind === 'primitive' || symbol?.isFinal === true) return [];
+  if (!builder.resolved.facts.covariantElements.has(qualifiedName(innermost))) return [];
+  const arrayClass = classNameOf(expr.array.type);
+  const allowed = or(equal(value, NULL), { kind: 'exactType', operand: array, className: arrayClass });
+  const message = `\`${placeText(expr.array, 'The array')}\` may be an array of another type than \`${displayType(expr.array.type)}\`, which cannot hold this value.`;
+  return [builder.assertion('array-store', allowed, message, span)];
+}
+
+function elementTypeOf(expr: Of<'element'>): JavaType {
+  const array = erasure(expr.array.type);
+  return array.kind === 'array' ? array.element : erasure(expr.type);
+}

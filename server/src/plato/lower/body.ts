@@ -1,0 +1,84 @@
+/**
+ * Lowers one whole body: parameters that are assigned get a copy, a synchronized method holds its monitor throughout.
+ * Neighbours: `procedures.ts`; the parts are lowered by `statements.ts` and `expressions.ts`.
+ */
+import type { Span } from '../../base/span';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { guarded } from '../../resolve/resolve';
+import type { Resolved } from '../../resolve/resolve';
+import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
+import type { TypedBody } from '../../resolve/typed';
+import type { Expr, Stmt, Unsupported, Variable } from '../ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
+import { Builder, seq, userName } from './builder';
+import { lowerExpr } from './expressions';
+import { closingBrace, whileHolding } from './monitors';
+import { isDeclaredNonNull } from './non-null';
+import { platoType } from './plato-types';
+import { lowerStmt } from './statements';
+import { NULL, local, notEqual, variable } from './terms';
+
+export interface LoweredBody {
+  readonly body: Stmt | undefined;
+  readonly locals: readonly Variable[];
+  readonly unsupported: readonly Unsupported[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly hasSpecErrors: boolean;
+  readonly restsOn: readonly string[];
+}
+
+/** The parameters of a procedure: `this` first where there is one. */
+export function parametersOf(owner: ClassSymbol, method: MethodSymbol | undefined): readonly Variable[] {
+  const self: Variable[] = method === undefined || method.isStatic ? [] : [{ name: 'this', type: ref(owner.name) }];
+  return [...self, ...(method?.params ?? []).map((param): Variable => ({ name: userName(param.name), type: platoType(param.type) }))];
+}
+
+/** `span` is the place of the method's name, where nothing better is known. */
+export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: MethodSymbol | undefined, typed: TypedBody, span: Span): LoweredBody {
+  const parameters = parametersOf(owner, method);
+  const builder = new Builder(resolved, owner, method, lowerExpr, lowerStmt, parameters);
+  const made = guarded(() => builder.collect(() => {
+    typed.params.forEach((param) => {
+      const declared: Variable = { name: userName(param.name), type: platoType(param.type) };
+      if (!typed.assigned.has(param)) return builder.bind(param, declared);
+      const copy = builder.variableOf(param);
+      builder.op({ role: 'local', span: param.span, assigns: [{ target: local(copy.name, copy.type), value: variable(declared.name, declared.type) }] });
+    });
+    const run = (): void => {
+      for (const stmt of typed.stmts) builder.lowerStmt(stmt, builder);
+    };
+    if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
+    else run();
+    if (method === undefined || method.isConstructor) assertInitialized(owner, method, builder);
+  }));
+  if (made.failure !== undefined) builder.reject(`an internal error of the checker: ${made.failure}`, span);
+  const locals: Variable[] = [...builder.locals];
+  if (method !== undefined && !method.isConstructor && method.returnType.kind !== 'void') locals.push({ name: RESULT_VARIABLE, type: platoType(method.returnType) });
+  locals.push({ name: EXCEPTION_VARIABLE, type: builder.exception.type });
+  return {
+    body: made.value === undefined ? undefined : seq(made.value), locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
+    hasSpecErrors: builder.hasSpecErrors, restsOn: builder.restsOn,
+  };
+}
+
+function synchronizedBody(owner: ClassSymbol, method: MethodSymbol, builder: Builder, run: () => void): void {
+  const lock: Expr = method.isStatic ? { kind: 'classObject', className: owner.name } : variable('this', ref(owner.name));
+  const name = method.isStatic ? `${owner.display}.class` : 'this';
+  whileHolding({ lock, asserts: [], name, span: method.nameSpan, end: closingBrace(method.span) }, builder, run);
+}
+
+/** A field declared never to be null has been given a value when the constructor (or the static initializer) ends normally. */
+function assertInitialized(owner: ClassSymbol, method: MethodSymbol | undefined, builder: Builder): void {
+  for (const field of owner.fields) {
+    const declared = isDeclaredNonNull(field);
+    if (declared === undefined || field.isStatic !== (method === undefined)) continue;
+    const type = platoType(field.type);
+    const value: Expr = field.isStatic ? { kind: 'static', field: field.id, when: 'post', type } : { kind: 'field', object: variable('this', ref(owner.name)), field: field.id, when: 'post', type };
+    const at = method?.nameSpan ?? field.nameSpan;
+    const related = [{ message: `\`${field.name}\` is declared never to be null`, span: declared }];
+    builder.op({
+      role: 'assert', span: at, description: `checks that \`${field.name}\` is initialized`,
+      asserts: [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may still be null when the object is made.`, at, related)],
+    });
+  }
+}

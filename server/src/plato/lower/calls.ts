@@ -1,0 +1,27 @@
+/**
+ * Lowers calls: receiver and arguments from left to right, then the receiver is asserted not to be null, then the call itself.
+ * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors.
+ */
+import type { TypedExpr } from '../../resolve/typed';
+import type { Expr } from '../ir';
+import type { Builder } from './builder';
+import { emitDispatch, emitExactCall } from './dispatch';
+import { evaluateAll } from './operands';
+import { platoType } from './plato-types';
+import { NULL } from './terms';
+
+export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: Builder, wanted: boolean): Expr {
+  const { method, dispatch } = expr;
+  const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
+  const args = evaluateAll(receiver === undefined ? expr.args : [receiver, ...expr.args], builder);
+  if (receiver !== undefined) {
+    const asserts = builder.nonNullAssertions(args[0]!, receiver);
+    if (asserts.length > 0) builder.op({ role: 'local', span: receiver.span, asserts });
+  }
+  const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
+  if (dispatch.kind === 'virtual') {
+    const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
+    emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
+  } else emitExactCall(method, args, result?.name, expr.span, builder);
+  return result ?? NULL;
+}

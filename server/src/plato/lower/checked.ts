@@ -1,0 +1,124 @@
+/**
+ * Which procedures are checked alone (design: spec-language). A class is checked if it or a class of its file carries a specification or an understood
+ * annotation, or if code of it could break what annotated code relies on; in a checked class every method is, but for helpers and for unspecified private
+ * methods that a checked one calls: those are checked where they are inlined.
+ * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
+ */
+import type { ClassSymbol } from '../../resolve/symbols';
+import type { Expr, FieldDecl, Location, Procedure, Program, Stmt } from '../ir';
+import { children } from '../substitute';
+import type { MadeProcedure } from './procedures';
+
+export interface CheckOptions {
+  /** Check every class of the workspace. */
+  readonly checkAll: boolean;
+}
+
+/** What a body touches: the ids of the procedures that it may call and of the fields that it reads or writes. */
+export interface Touched {
+  readonly calls: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
+}
+
+export function touchedBy(procedure: Procedure): Touched {
+  const calls = new Set<string>();
+  const fields = new Set<string>();
+  if (procedure.body !== undefined) visit(procedure.body, calls, fields);
+  return { calls, fields };
+}
+
+function visit(stmt: Stmt, calls: Set<string>, fields: Set<string>): void {
+  const expr = (one: Expr | undefined): void => {
+    if (one === undefined) return;
+    if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
+    for (const child of children(one)) expr(child);
+  };
+  const location = (one: Location): void => {
+    if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
+  };
+  switch (stmt.kind) {
+    case 'op':
+      for (const { target, value } of stmt.op.assigns) {
+        location(target);
+        expr(value);
+      }
+      stmt.op.havocs.forEach(location);
+      expr(stmt.op.guard);
+      for (const assertion of stmt.op.asserts) expr(assertion.expr);
+      return;
+    case 'seq': return stmt.stmts.forEach((one) => visit(one, calls, fields));
+    case 'choice': return stmt.branches.forEach((one) => visit(one, calls, fields));
+    case 'loop': case 'block': case 'atomic': return visit(stmt.body, calls, fields);
+    case 'exit': return;
+    case 'call': for (const target of stmt.targets) calls.add(target.procedure);
+  }
+}
+
+/** The classes to check. */
+export function checkedClasses(
+  classes: readonly ClassSymbol[], made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>, options: CheckOptions,
+): ReadonlySet<ClassSymbol> {
+  const checked = new Set(classes.filter((one) => !one.isLibrary && (options.checkAll || one.unit.hasSpecs)));
+  const sensitive = sensitiveFields(program);
+  const specified = new Set(made.filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0)).map(({ procedure }) => procedure.id));
+  for (const { procedure, owner } of made) {
+    if (owner.isLibrary || checked.has(owner)) continue;
+    const { calls, fields } = touched.get(procedure.id)!;
+    if ([...fields].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
+  }
+  return checked;
+}
+
+/** Fields about which a specification says something: disciplines, `non_null`, and what assumptions and invariants mention. */
+function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>): ReadonlySet<string> {
+  const sensitive = new Set(program.fields.filter((field: FieldDecl) => field.disciplines.length > 0 || (field.isNonNull && !field.isFinal)).map((field) => field.id));
+  const mention = (expr: Expr): void => {
+    if (expr.kind === 'field' || expr.kind === 'static') sensitive.add(expr.field);
+    for (const child of children(expr)) mention(child);
+  };
+  for (const { clause } of [...program.envAssumptions, ...program.invariants]) mention(clause.expr);
+  return sensitive;
+}
+
+/** The procedures to check alone, of the checked classes. */
+export function checkedProcedures(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, classes: ReadonlySet<ClassSymbol>, hasInvariant: (owner: ClassSymbol) => boolean): ReadonlySet<string> {
+  const candidates = made.filter((one) => classes.has(one.owner) && isCandidate(one, hasInvariant));
+  const byId = new Map(made.map((one) => [one.procedure.id, one]));
+  const checked = new Set<string>();
+  const covered = new Set<string>();
+  const cover = (id: string): void => {
+    const pending = [id];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (covered.has(next)) continue;
+      covered.add(next);
+      const one = byId.get(next);
+      // Nothing is inlined into what is not translated itself, nor behind a specification.
+      if (one === undefined || one.procedure.unsupported.length > 0 || one.procedure.hasSpecErrors || one.procedure.hasSyntaxErrors) continue;
+      if (next !== id && one.procedure.isAbstract) continue;
+      pending.push(...(touched.get(next)?.calls ?? []));
+    }
+  };
+  const check = (one: MadeProcedure): void => {
+    checked.add(one.procedure.id);
+    cover(one.procedure.id);
+  };
+  const isDeferred = (one: MadeProcedure): boolean => one.method?.isPrivate === true && !one.procedure.isAbstract && one.procedure.requires.length === 0;
+  for (const one of candidates) if (!isDeferred(one)) check(one);
+  // A private method that no checked one calls (but perhaps another such one) is checked alone after all.
+  for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);
+  return checked;
+}
+
+function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: (owner: ClassSymbol) => boolean): boolean {
+  if (procedure.isHelper || procedure.isTrusted) return false;
+  if (method === undefined) return true;
+  if (method.isAbstract || method.implicit === 'enumMethod' || method.implicit === 'recordAccessor') return false;
+  // A constructor that nobody wrote is of interest where it initializes something, or must establish something.
+  if (method.implicit !== undefined) return initializes(owner) || hasInvariant(owner);
+  return true;
+}
+
+function initializes(owner: ClassSymbol): boolean {
+  return owner.members.some((member) => (member.kind === 'field' && member.init !== undefined && !member.modifiers.words.includes('static')) || (member.kind === 'initializer' && !member.isStatic))
+    || owner.fields.some((field) => !field.isStatic && field.ghost?.init !== undefined);
+}

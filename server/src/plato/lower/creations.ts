@@ -1,0 +1,93 @@
+/**
+ * Lowers what makes objects: `new C(...)` is an allocation and a call of the constructor; arrays are allocated with their length asserted, arrays of
+ * arrays level by level, initializers element by element.
+ * Neighbours: `expressions.ts`; constructors are called through `dispatch.ts`.
+ */
+import type { Span } from '../../base/span';
+import type { TypedExpr } from '../../resolve/typed';
+import type { JavaType } from '../../resolve/types';
+import { displayType, erasure } from '../../resolve/types';
+import type { Expr } from '../ir';
+import { INT } from '../ir';
+import type { Builder } from './builder';
+import { emitExactCall } from './dispatch';
+import { evaluateAll } from './operands';
+import { classNameOf, platoType } from './plato-types';
+import { binary, int, local, not } from './terms';
+
+/** How many elements an array initializer may have; each is an operation of its own. */
+const MAX_ELEMENTS = 256;
+
+export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Builder): Expr {
+  const args = evaluateAll(expr.args, builder);
+  const made = builder.temporary(platoType(expr.type));
+  builder.op({
+    role: 'allocate', span: expr.span, description: `makes a new \`${expr.class.display}\``,
+    allocates: { target: made.name, className: expr.class.name, length: undefined },
+  });
+  builder.markNonNull(made);
+  emitExactCall(expr.constructor_, [made, ...args], undefined, expr.span, builder);
+  return made;
+}
+
+function allocateArray(type: JavaType, length: Expr, lengthName: string | undefined, span: Span, builder: Builder): Expr & { readonly kind: 'var' } {
+  const made = builder.temporary(platoType(type));
+  const asserts = length.kind === 'int' && !length.value.startsWith('-') ? []
+    : [builder.assertion('negative-array-size', binary('<=', int(0), length), `The size ${lengthName ?? 'of this array'} may be negative here.`, span)];
+  builder.op({
+    role: 'allocate', span, asserts, description: `makes a new \`${displayType(erasure(type))}\``,
+    allocates: { target: made.name, className: classNameOf(type), length },
+  });
+  builder.markNonNull(made);
+  return made;
+}
+
+export function lowerNewArray(expr: TypedExpr & { readonly kind: 'newArray' }, builder: Builder): Expr {
+  const sizes = evaluateAll(expr.dims, builder);
+  // A size that is negative at a deeper level throws even where no array of that level would be made.
+  expr.dims.slice(1).forEach((dim, index) => {
+    const size = sizes[index + 1]!;
+    if (size.kind === 'int' && !size.value.startsWith('-')) return;
+    builder.op({ role: 'local', span: dim.span, asserts: [builder.assertion('negative-array-size', binary('<=', int(0), size), `The size ${builder.nameOf(dim)} may be negative here.`, dim.span)] });
+  });
+  return level(erasure(expr.type), sizes, expr, builder);
+}
+
+/** One array, and in a loop the arrays that are its elements. */
+function level(type: JavaType, sizes: readonly Expr[], expr: TypedExpr & { readonly kind: 'newArray' }, builder: Builder): Expr {
+  const depth = expr.dims.length - sizes.length;
+  const made = allocateArray(type, sizes[0]!, builder.nameOf(expr.dims[depth]!), expr.span, builder);
+  if (sizes.length === 1 || type.kind !== 'array') return made;
+  const { span } = expr;
+  const index = builder.hidden('$index', INT);
+  const label = builder.label('filled');
+  const set = (value: Expr): void => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value }] });
+  set(int(0));
+  const body = builder.collect(() => {
+    const more = binary('<', index, sizes[0]!);
+    builder.branch(more, span, [], [{ kind: 'exit', label }], not(more));
+    const inner = level(type.element, sizes.slice(1), expr, builder);
+    builder.op({
+      role: 'write', span, description: 'fills the new array',
+      assigns: [{ target: { kind: 'elem', array: made, index, type: platoType(type.element) }, value: inner }],
+    });
+    set(binary('+', index, int(1)));
+  });
+  builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants: [], decreases: [], body: { kind: 'seq', stmts: body }, span } });
+  return made;
+}
+
+export function lowerArrayInit(expr: TypedExpr & { readonly kind: 'arrayInit' }, builder: Builder): Expr {
+  if (expr.elements.length > MAX_ELEMENTS) builder.reject(`an array initializer of more than ${MAX_ELEMENTS} elements`, expr.span);
+  const type = erasure(expr.type);
+  const made = allocateArray(type, int(expr.elements.length), undefined, expr.span, builder);
+  if (expr.elements.length > MAX_ELEMENTS || type.kind !== 'array') return made;
+  expr.elements.forEach((element, index) => {
+    const value = builder.lowerExpr(element, builder, true);
+    builder.op({
+      role: 'write', span: element.span, description: `writes element ${index} of the new array`,
+      assigns: [{ target: { kind: 'elem', array: made, index: int(index), type: platoType(type.element) }, value }],
+    });
+  });
+  return made;
+}

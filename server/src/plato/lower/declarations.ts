@@ -1,0 +1,71 @@
+/**
+ * Declarations of classes, and the clauses of their bodies: environment assumptions, invariants and axioms.
+ * Neighbours: `fields.ts`; collected by `../lower.ts`. Ghost fields are fields like others.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic } from '../../diagnostics/diagnostic';
+import type { Resolved } from '../../resolve/resolve';
+import type { ClassSymbol } from '../../resolve/symbols';
+import { erasure } from '../../resolve/types';
+import type { JavaType } from '../../resolve/types';
+import { clauseKeyword } from '../../syntax/placement';
+import type { SpecClause } from '../../syntax/spec-ast';
+import type { ClassClause, ClassDecl } from '../ir';
+import { freeVars } from '../substitute';
+import { clauseOf } from './formula';
+import type { FormulaMode } from './formula-context';
+
+export function lowerClass(symbol: ClassSymbol): ClassDecl {
+  const nameOf = (type: JavaType): string | undefined => {
+    const erased = erasure(type);
+    return erased.kind === 'class' ? erased.name : undefined;
+  };
+  return {
+    name: symbol.name, display: symbol.display, superclass: symbol.superclass === undefined ? undefined : nameOf(symbol.superclass),
+    interfaces: symbol.interfaces.flatMap((one) => nameOf(one) ?? []), isInterface: symbol.kind === 'interface' || symbol.kind === 'annotation',
+    isFinal: symbol.isFinal, isAbstract: symbol.isAbstract, isLibrary: symbol.isLibrary,
+    isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'), span: symbol.span,
+  };
+}
+
+export interface ClassClauses {
+  readonly envAssumptions: readonly ClassClause[];
+  readonly invariants: readonly ClassClause[];
+  readonly axioms: readonly ClassClause[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** A clause was dropped: nothing that depends on the class can be verified. */
+  readonly hasErrors: boolean;
+}
+
+/** The clauses before a class and in its body. */
+export function clausesOfClass(symbol: ClassSymbol): readonly SpecClause[] {
+  return [...symbol.specs, ...symbol.members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : []))];
+}
+
+export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): ClassClauses {
+  const envAssumptions: ClassClause[] = [];
+  const invariants: ClassClause[] = [];
+  const axioms: ClassClause[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let hasErrors = false;
+  const add = (clause: SpecClause & { readonly kind: 'envAssumption' | 'globalInvariant' | 'axiom' }, mode: FormulaMode, into: ClassClause[]): void => {
+    const made = clauseOf(clause.expr, { resolved, owner: symbol, mode, hasThis: true });
+    diagnostics.push(...made.diagnostics);
+    if (made.clause === undefined) hasErrors = true;
+    else into.push({ owner: symbol.name, usesThis: freeVars(made.clause.expr).has('this'), clause: { ...made.clause, span: clause.span } });
+  };
+  for (const clause of clausesOfClass(symbol)) {
+    switch (clause.kind) {
+      case 'envAssumption': add(clause, 'action', envAssumptions); break;
+      case 'globalInvariant': add(clause, 'state', invariants); break;
+      case 'axiom': add(clause, 'state', axioms); break;
+      case 'error': hasErrors = true; break;
+      case 'threadLocal':
+        diagnostics.push(diagnostic('unsupported', clause.span, '`thread_local` is not used yet: the objects of this class are treated like all others.'));
+        break;
+      case 'ghost': case 'nowarn': break;
+      default: diagnostics.push(diagnostic('unsupported', clause.span, `The clause \`${clauseKeyword(clause)}\` is not used here.`));
+    }
+  }
+  return { envAssumptions, invariants, axioms, diagnostics, hasErrors };
+}

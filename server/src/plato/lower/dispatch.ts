@@ -1,0 +1,166 @@
+/**
+ * Which procedures a call may run (design: checks, section 3: a virtual call considers every override in the workspace).
+ * The workspace is taken as closed: beside its classes there are those of the library, about whose methods the stubs speak. A class that neither
+ * knows runs what the library's own declaration says of the method.
+ * Neighbours: `calls.ts`, `threads.ts`, `strings.ts`; overriding itself is in resolve/members.
+ */
+import type { Span } from '../../base/span';
+import { NEITHER } from '../../resolve/elaborate-names';
+import { implementationIn, overrides } from '../../resolve/members';
+import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
+import { OBJECT_NAME } from '../../resolve/types';
+import type { Call, Expr, Stmt } from '../ir';
+import type { Builder } from './builder';
+import { seq } from './builder';
+import { entryCondition } from './entry';
+import { substituteVars } from '../substitute';
+import { shortMethodName } from './names';
+import { not, or } from './terms';
+
+export interface DispatchedCall {
+  readonly method: MethodSymbol;
+  /** The static class of the receiver. */
+  readonly receiverClass: ClassSymbol;
+  /** Receiver first. */
+  readonly args: readonly Expr[];
+  readonly result: string | undefined;
+  readonly mode: Call['mode'];
+  readonly span: Span;
+}
+
+interface Group {
+  readonly method: MethodSymbol;
+  readonly classes: string[];
+}
+
+/** The methods that run for the concrete classes that are known, in table order. */
+function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): readonly Group[] {
+  const { table } = builder.resolved;
+  const groups: Group[] = [];
+  for (const concrete of table.concreteSubclasses(receiverClass.name)) {
+    const runs = implementationIn(table, concrete, method);
+    if (runs === undefined) continue;
+    const group = groups.find((one) => one.method === runs);
+    if (group === undefined) groups.push({ method: runs, classes: [concrete.name] });
+    else group.classes.push(concrete.name);
+  }
+  return groups;
+}
+
+/** Whether a class of the workspace may run a method of its own here. */
+export function workspaceOverrides(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
+  return groupsOf(method, receiverClass, builder).some((group) => !group.method.owner.isLibrary);
+}
+
+/** Whether the library says what a method of its own does: a stub with a body's place (`native`) or with a specification. */
+export function isTrustedMethod(method: MethodSymbol): boolean {
+  return method.owner.isLibrary && (!method.isAbstract || method.specs.length > 0);
+}
+
+/** A call of exactly one method. */
+export function emitExactCall(method: MethodSymbol, args: readonly Expr[], result: string | undefined, span: Span, builder: Builder): void {
+  if (method.isAbstract && !isTrustedMethod(method) && method.specs.length === 0) {
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`, span);
+    return;
+  }
+  if (method.implicit === 'enumMethod') {
+    builder.reject(`a call of \`${method.owner.display}.${method.name}\``, span);
+    return;
+  }
+  // A library constructor about which nothing is said does nothing that could be seen.
+  if (method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0) return;
+  builder.emit(callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder));
+}
+
+/** A virtual call. */
+export function emitDispatch(call: DispatchedCall, builder: Builder): void {
+  const { method, receiverClass, span } = call;
+  if (mayBeLambda(method, receiverClass, builder)) {
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`, span);
+    return;
+  }
+  const groups = groupsOf(method, receiverClass, builder);
+  const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
+  const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
+  const known = groups.filter((group) => group.method !== fallback && (call.mode === 'call' || !group.method.owner.isLibrary));
+  const targets = known.map((group) => ({ procedure: group.method.id, classes: group.classes }));
+  // A class that inherits `run` from Thread itself starts nothing that is known here.
+  const startsOther = call.mode === 'start' && (isOpen || targets.length === 0 || known.length < groups.length);
+  if (startsOther || fallback !== undefined) {
+    emitOpen(call, targets, fallback, builder);
+    return;
+  }
+  if (targets.length === 0) {
+    if (!receiverClass.isLibrary && method.specs.some(speaksOfEffect)) {
+      builder.emit(callOf([{ procedure: method.id, classes: [] }], method, call.args, call.result, call.mode, span, builder));
+      return;
+    }
+    const why = method.owner.isLibrary ? NEITHER : 'which no class of the workspace implements';
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${why}`, span);
+    return;
+  }
+  if (isOpen) builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the workspace's classes`);
+  for (const group of known) {
+    if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) builder.reject(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, span);
+  }
+  builder.emit(callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder));
+}
+
+function speaksOfEffect(clause: MethodSymbol['specs'][number]): boolean {
+  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures';
+}
+
+/** What a class runs that neither the workspace nor the library knows. */
+function fallbackOf(method: MethodSymbol, mode: Call['mode']): MethodSymbol | undefined {
+  return mode === 'call' && isTrustedMethod(method) ? method : undefined;
+}
+
+/** The known classes by their own methods, all others by the library's declaration (or, for the start of a thread, by nothing of the workspace). */
+function emitOpen(call: DispatchedCall, targets: Call['targets'], fallback: MethodSymbol | undefined, builder: Builder): void {
+  const { method, args, result, mode, span } = call;
+  const isKnown = or(...targets.flatMap((target) => target.classes.map((className): Expr => ({ kind: 'exactType', operand: args[0]!, className }))));
+  const other = (): readonly Stmt[] => builder.collect(() => {
+    if (fallback !== undefined) builder.emit(callOf([{ procedure: fallback.id, classes: [] }], method, args, result, mode, span, builder));
+  });
+  if (targets.length === 0) {
+    for (const stmt of other()) builder.emit(stmt);
+    return;
+  }
+  const single = targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets;
+  builder.branch(isKnown, span, [seq([callOf(single, method, args, result, mode, span, builder)])], other(), not(isKnown));
+}
+
+function callOf(targets: Call['targets'], method: MethodSymbol, args: readonly Expr[], result: string | undefined, mode: Call['mode'], span: Span, builder: Builder): Call {
+  if (mode === 'call') for (const target of targets) assertEntry(target.procedure, args, span, builder);
+  const description = mode === 'start' ? `starts the thread that runs \`${shortMethodName(method)}\`` : `calls \`${shortMethodName(method)}\``;
+  // Whether anything can be thrown is known when all bodies are; `throws.ts` then takes this out where nothing can.
+  const thrown = mode === 'start' ? undefined : { variable: builder.exception.name, label: builder.throwLabel };
+  return { kind: 'call', mode, targets, args, result, thrown, description, span, within: [] };
+}
+
+/** A thread's `run` or `main` with a specification is checked for the thread that it belongs to only: a plain call must come from that thread. */
+function assertEntry(procedure: string, args: readonly Expr[], span: Span, builder: Builder): void {
+  const method = builder.resolved.methodById(procedure);
+  if (method === undefined || !method.specs.some(speaksOfEffect)) return;
+  const entry = entryCondition(method, builder.resolved);
+  if (entry === undefined) return;
+  const expr = args[0] === undefined || method.isStatic ? entry : substituteVars(entry, new Map([['this', args[0]]]));
+  const message = `\`${shortMethodName(method)}\` is specified for the thread that enters it; here another thread may call it.`;
+  builder.op({ role: 'assert', span, asserts: [builder.assertion('precondition', expr, message, span)], description: `checks who calls \`${shortMethodName(method)}\`` });
+}
+
+/** Whether a lambda or method reference of the workspace may be the receiver: the only abstract method of an interface. */
+function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
+  const { lambdas, table } = builder.resolved;
+  if (receiverClass.kind !== 'interface' || !method.isAbstract) return false;
+  const isImplemented = [...lambdas.interfaces].some((name) => table.isSubclass(name, receiverClass.name));
+  if (!isImplemented && !lambdas.hasUnplacedReferences && !lambdas.unplacedArities.has(method.params.length)) return false;
+  const abstracts: MethodSymbol[] = [];
+  for (const one of table.lineage(receiverClass)) {
+    if (one.name === OBJECT_NAME) continue;
+    for (const candidate of one.methods) {
+      if (candidate.isAbstract && !candidate.isStatic && !abstracts.some((known) => overrides(table, known, candidate))) abstracts.push(candidate);
+    }
+  }
+  return abstracts.length <= 1;
+}

@@ -1,0 +1,81 @@
+/**
+ * Declarations of fields with their synchronization disciplines, from clauses and from `@GuardedBy`.
+ * Neighbours: `declarations.ts` collects them; formulas in `formula.ts`, `@GuardedBy` in `guarded-by.ts`.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic } from '../../diagnostics/diagnostic';
+import type { Resolved } from '../../resolve/resolve';
+import type { FieldSymbol } from '../../resolve/symbols';
+import type { JavaType } from '../../resolve/types';
+import { INT, displayType } from '../../resolve/types';
+import { clauseKeyword } from '../../syntax/placement';
+import type { SpecClause } from '../../syntax/spec-ast';
+import type { Discipline, FieldDecl, Variable } from '../ir';
+import { constantValue } from './arithmetic';
+import { clauseOf } from './formula';
+import type { FormulaVariable } from './formula-context';
+import { guardDiscipline } from './guarded-by';
+import { isDeclaredNonNull, isKnownNonNull } from './non-null';
+import { platoType } from './plato-types';
+import { variable } from './terms';
+
+/** Something declared, what is wrong or not used of it, and whether a wrong part was dropped. */
+export interface Declared<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly hasErrors: boolean;
+}
+
+export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<FieldDecl> {
+  const disciplines: Discipline[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let hasErrors = false;
+  const add = (made: { readonly discipline: Discipline | undefined; readonly diagnostics: readonly Diagnostic[] }): void => {
+    diagnostics.push(...made.diagnostics);
+    if (made.discipline !== undefined) disciplines.push(made.discipline);
+    else if (made.diagnostics.some((one) => one.severity === 'error')) hasErrors = true;
+  };
+  for (const clause of field.specs) {
+    if (clause.kind === 'discipline') add(disciplineOf(clause, field, resolved));
+    else if (clause.kind === 'error') hasErrors = true;
+    else if (clause.kind !== 'nonNull' && clause.kind !== 'nowarn') {
+      diagnostics.push(diagnostic('unsupported', clause.span, `The clause \`${clauseKeyword(clause)}\` is not used here yet.`));
+    }
+  }
+  for (const annotation of field.annotations) {
+    const made = guardDiscipline(annotation, field, resolved);
+    if (made !== undefined) add(made);
+  }
+  const constant = resolved.constantOf(field);
+  const value: FieldDecl = {
+    id: field.id, name: field.name, owner: field.owner.name, type: platoType(field.type), isStatic: field.isStatic, isFinal: field.isFinal,
+    isVolatile: field.isVolatile, isGhost: field.isGhost, isNonNull: isDeclaredNonNull(field) !== undefined || isKnownNonNull(field, resolved),
+    constant: constant === undefined ? undefined : constantValue(constant), disciplines, span: field.span, nameSpan: field.nameSpan,
+  };
+  return { value, diagnostics, hasErrors };
+}
+
+function disciplineOf(
+  clause: SpecClause & { readonly kind: 'discipline' }, field: FieldSymbol, resolved: Resolved,
+): { readonly discipline: Discipline | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const bound: FormulaVariable[] = [];
+  let type: JavaType = field.type;
+  for (const index of clause.indices) {
+    const key = type.kind === 'array' ? INT : type.kind === 'map' ? type.key : undefined;
+    if (key === undefined) {
+      const message = `\`${field.name}\` is of type \`${displayType(field.type)}\`, which has no elements for \`[${index.name}]\`.`;
+      return { discipline: undefined, diagnostics: [diagnostic('spec-type', index.span, message)] };
+    }
+    bound.unshift({ name: index.name, type: key, expr: variable(index.name, platoType(key)) });
+    type = type.kind === 'array' ? type.element : type.kind === 'map' ? type.value : type;
+  }
+  if (clause.ofElements && clause.indices.length === 0 && field.type.kind !== 'array' && field.type.kind !== 'map') {
+    return { discipline: undefined, diagnostics: [diagnostic('spec-type', clause.span, `\`${field.name}\` is of type \`${displayType(field.type)}\`, which has no elements.`)] };
+  }
+  const made = clauseOf(clause.expr, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic, variables: bound });
+  if (made.clause === undefined) return { discipline: undefined, diagnostics: made.diagnostics };
+  // `elems_KEYWORD e` without a variable: the same condition for every element, so the name of the index does not matter.
+  const unnamed: Variable[] = clause.ofElements && clause.indices.length === 0 ? [{ name: '$element', type: field.type.kind === 'map' ? platoType(field.type.key) : platoType(INT) }] : [];
+  const named = clause.indices.map((index): Variable => ({ name: index.name, type: platoType(bound.find((one) => one.name === index.name)!.type) }));
+  return { discipline: { keyword: clause.keyword, indices: [...named, ...unnamed], clause: made.clause }, diagnostics: [] };
+}

@@ -1,0 +1,51 @@
+/**
+ * What a `modifies` clause allows to change (calvin-tcs 6.3): fields, elements, all elements of an array, all fields of an object.
+ * Neighbours: `method-specs.ts`; locations are formulas of `formula.ts`.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic } from '../../diagnostics/diagnostic';
+import { displayType, erasure, isReference } from '../../resolve/types';
+import { printSpecExpr } from '../../syntax/print-spec';
+import type { FrameItem as WrittenItem, SpecExpr } from '../../syntax/spec-ast';
+import type { Expr, FrameItem } from '../ir';
+import type { FormulaPlace } from './formula';
+import { valueOf } from './formula';
+
+export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): { readonly items: readonly FrameItem[]; readonly diagnostics: readonly Diagnostic[] } {
+  const items: FrameItem[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const complain = (expr: SpecExpr, message: string): void => {
+    diagnostics.push(diagnostic('spec-type', expr.span, message));
+  };
+  for (const item of frame) {
+    const written = item.kind === 'location' ? item.expr : item.kind === 'allElements' ? item.array : item.object;
+    const made = valueOf(written, place);
+    diagnostics.push(...made.diagnostics);
+    if (made.value === undefined) continue;
+    const { expr, type } = made.value;
+    if (item.kind === 'location') {
+      const location = locationOf(expr);
+      if (location === undefined) complain(written, `\`${printSpecExpr(written)}\` is no field and no element, so it cannot be modified.`);
+      else items.push({ kind: 'location', location, span: item.span });
+    } else if (item.kind === 'allElements') {
+      // All entries of a ghost map are the field that holds it.
+      const location = type.kind === 'map' ? locationOf(expr) : undefined;
+      if (location !== undefined) items.push({ kind: 'location', location, span: item.span });
+      else if (erasure(type).kind === 'array') items.push({ kind: 'allElements', array: expr, span: item.span });
+      else complain(written, `\`${printSpecExpr(written)}\` is of type \`${displayType(type)}\`, which has no elements.`);
+    } else if (isReference(type)) items.push({ kind: 'allFields', object: expr, span: item.span });
+    else complain(written, `\`${printSpecExpr(written)}\` is of type \`${displayType(type)}\`, which has no fields.`);
+  }
+  return { items, diagnostics };
+}
+
+/** The place that an expression reads. An entry of a ghost map belongs to the field that holds the map, as a whole. */
+function locationOf(expr: Expr): (FrameItem & { readonly kind: 'location' })['location'] | undefined {
+  switch (expr.kind) {
+    case 'field': return { kind: 'field', object: expr.object, field: expr.field, type: expr.type };
+    case 'static': return { kind: 'static', field: expr.field, type: expr.type };
+    case 'elem': return { kind: 'elem', array: expr.array, index: expr.index, type: expr.type };
+    case 'mapGet': return locationOf(expr.map);
+    default: return undefined;
+  }
+}

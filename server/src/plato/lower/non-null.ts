@@ -1,0 +1,103 @@
+/**
+ * Fields that are never null: declared so (`non_null`, `@NonNull`), or final and given a new object where nobody can have seen the field before.
+ * What the second says is used as a fact without being checked, so it is only said where it certainly holds.
+ * Neighbours: `access.ts` checks writes of declared ones; `fields.ts` puts the answer into the declaration.
+ */
+import type { Span } from '../../base/span';
+import type { Expr as JavaExpr } from '../../syntax/ast';
+import { contextOf } from '../../resolve/declare';
+import type { Resolved } from '../../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
+import { findClass } from '../../resolve/type-names';
+import { isReference } from '../../resolve/types';
+
+/** Where a field is declared never to be null; undefined where it is not. */
+export function isDeclaredNonNull(field: FieldSymbol): Span | undefined {
+  if (!isReference(field.type)) return undefined;
+  const clause = field.specs.find((one) => one.kind === 'nonNull');
+  return clause?.span ?? field.annotations.find((one) => isNonNullAnnotation(one.name))?.span;
+}
+
+/** `@NonNull` in the spellings of the usual libraries. */
+export function isNonNullAnnotation(name: string): boolean {
+  return ['NonNull', 'Nonnull', 'NotNull'].includes(name.slice(name.lastIndexOf('.') + 1));
+}
+
+/**
+ * Whether a final field is known to be non-null from its initializer: it is set to a new object or a literal before any code of the workspace can run that
+ * might see it still null.
+ */
+export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean {
+  const { owner } = field;
+  if (!field.isFinal || !isReference(field.type) || owner.isLibrary || owner.untranslated !== undefined) return false;
+  if (owner.decl?.superclass !== undefined && owner.unknownSupers.length > 0) return false;
+  for (const above of workspaceSupers(owner, resolved)) {
+    if (field.isStatic ? resolved.staticInitializers.has(above) : !isHarmlessToMake(above, resolved)) return false;
+  }
+  if (field.isStatic && owner.enumConstants.length > 0) {
+    const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean => one.body === undefined && one.args.every((arg) => isHarmless(arg, owner, resolved));
+    if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
+    if (field.enumConstant !== undefined) return true;
+  }
+  if (field.init === undefined || !isFreshOrLiteral(field.init)) return false;
+  // Everything that runs before must be harmless, and so must the initializer itself.
+  for (const member of owner.members) {
+    if (member.kind === 'initializer' && member.isStatic === field.isStatic) return false;
+    if (member.kind !== 'field' || member.init === undefined) continue;
+    const sibling = owner.fields.find((one) => one.nameSpan === member.name.span);
+    if (sibling === undefined || sibling.isStatic !== field.isStatic) continue;
+    if (!isHarmless(member.init, owner, resolved)) return false;
+    if (sibling === field) return true;
+  }
+  return false;
+}
+
+/** The superclasses that are part of the workspace, nearest first. */
+function workspaceSupers(owner: ClassSymbol, resolved: Resolved): readonly ClassSymbol[] {
+  const found: ClassSymbol[] = [];
+  for (let above = resolved.table.superclassOf(owner); above !== undefined && !above.isLibrary; above = resolved.table.superclassOf(above)) found.push(above);
+  return found;
+}
+
+function isFreshOrLiteral(init: JavaExpr): boolean {
+  return init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit';
+}
+
+/** Whether making an object of the class, and of its supers, runs only assignments of harmless values: `this` is shown to nobody. */
+function isHarmlessToMake(owner: ClassSymbol, resolved: Resolved): boolean {
+  return [owner, ...workspaceSupers(owner, resolved)].every((symbol) =>
+    (symbol.unknownSupers.length === 0 || symbol.decl?.superclass === undefined)
+    && symbol.methods.every((one) => !one.isConstructor || hasHarmlessBody(one, resolved))
+    && symbol.members.every((member) => (member.kind !== 'initializer' || member.isStatic)
+      && (member.kind !== 'field' || member.init === undefined || member.modifiers.words.includes('static') || isHarmless(member.init, symbol, resolved))));
+}
+
+function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean {
+  const isValue = (expr: JavaExpr): boolean => (expr.kind === 'name' && constructor.params.some((param) => param.name === expr.name)) || isHarmless(expr, constructor.owner, resolved);
+  return (constructor.decl?.body?.stmts ?? []).every((stmt) => {
+    if (stmt.kind === 'constructorCall') return stmt.args.every(isValue);
+    if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return false;
+    const { target, value } = stmt.expr;
+    return (target.kind === 'name' || (target.kind === 'field' && target.object.kind === 'this')) && isValue(value);
+  });
+}
+
+/** An initializer that runs no code of the workspace and does not show `this`: literals and new objects of harmless classes. */
+function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boolean {
+  const all = (exprs: readonly JavaExpr[]): boolean => exprs.every((one) => isHarmless(one, owner, resolved));
+  switch (init.kind) {
+    case 'intLit': case 'floatLit': case 'boolLit': case 'charLit': case 'stringLit': case 'nullLit': case 'classLit': return true;
+    case 'unary': return isHarmless(init.operand, owner, resolved);
+    case 'binary': return all([init.left, init.right]);
+    case 'newArray': return all(init.dims) && (init.init === undefined || isHarmless(init.init, owner, resolved));
+    case 'arrayInit': return all(init.elements);
+    case 'name': return owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined);
+    case 'new': {
+      if (init.body !== undefined || init.outer !== undefined || init.type.kind !== 'named' || !all(init.args)) return false;
+      const made = findClass(init.type.name, contextOf(resolved.table, owner));
+      // A class that makes objects of itself while being made never comes to an end; it need not be followed.
+      return made !== undefined && made !== owner && (made.isLibrary || (!resolved.staticInitializers.has(made) && isHarmlessToMake(made, resolved)));
+    }
+    default: return false;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Makes the procedures: one for each method and constructor of the workspace and the library, and one for each static initializer.
+ * Which of them are checked, and which can throw, is decided when all are made.
+ * Neighbours: `body.ts`, `method-specs.ts`; `checked.ts` and `throws.ts` finish them.
+ */
+import type { Span } from '../../base/span';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { Resolved, ResolvedInitializer, ResolvedMethod } from '../../resolve/resolve';
+import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
+import { THROWABLE_NAME } from '../../resolve/types';
+import type { Procedure, Unsupported, Variable } from '../ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
+import type { LoweredBody } from './body';
+import { lowerBody, parametersOf } from './body';
+import { isTrustedMethod } from './dispatch';
+import { entryCondition } from './entry';
+import { lowerMethodSpec } from './method-specs';
+import { methodDisplay } from './names';
+import { platoType } from './plato-types';
+
+/** A procedure with the symbols that it comes from. */
+export interface MadeProcedure {
+  readonly procedure: Procedure;
+  readonly owner: ClassSymbol;
+  readonly method: MethodSymbol | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NO_BODY: LoweredBody = { body: undefined, locals: [], unsupported: [], diagnostics: [], hasSpecErrors: false, restsOn: [] };
+
+export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved): MadeProcedure {
+  const { method, body: typed, failure } = resolvedMethod;
+  const { owner } = method;
+  const spec = lowerMethodSpec(method, resolved);
+  const lowered = typed === undefined ? NO_BODY : lowerBody(resolved, owner, method, typed, method.nameSpan);
+  const isTrusted = owner.isLibrary;
+  const unsupported: Unsupported[] = [...spec.unsupported, ...lowered.unsupported, ...withoutBody(method, typed !== undefined, failure)];
+  const hasEffectSpec = spec.ensures.length > 0 || spec.exsures.length > 0 || spec.modifies !== undefined;
+  const procedure: Procedure = {
+    id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
+    params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
+    mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
+    requires: spec.requires, ensures: spec.ensures, exsures: spec.exsures,
+    modifies: spec.modifies ?? (isTrusted && isTrustedMethod(method) ? [] : undefined), isAbstract: (isTrusted && isTrustedMethod(method)) || (!isTrusted && hasEffectSpec),
+    isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0) : lowered.locals, body: lowered.body, unsupported,
+    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: lowered.restsOn,
+    span: method.span, nameSpan: method.nameSpan,
+  };
+  return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics] };
+}
+
+/** The locals that a specification without a body speaks of. */
+function specificationLocals(method: MethodSymbol, hasExsures: boolean): readonly Variable[] {
+  const hasResult = !method.isConstructor && method.returnType.kind !== 'void';
+  return [
+    ...(hasResult ? [{ name: RESULT_VARIABLE, type: platoType(method.returnType) }] : []),
+    ...(hasExsures ? [{ name: EXCEPTION_VARIABLE, type: ref(THROWABLE_NAME) }] : []),
+  ];
+}
+
+/** Why a method has no body to check, where it should have one. */
+function withoutBody(method: MethodSymbol, hasBody: boolean, failure: string | undefined): Unsupported[] {
+  const at = (reason: string, span: Span = method.nameSpan): Unsupported[] => [{ reason, span }];
+  if (failure !== undefined) return at(`an internal error of the checker: ${failure}`);
+  const { untranslated } = method.owner;
+  if (untranslated !== undefined) return at(`a method of ${untranslated}`);
+  if (hasBody || method.owner.isLibrary || method.isAbstract) return [];
+  if (method.implicit === 'enumMethod') return at(`the method \`${method.name}\` that Java gives every enum`);
+  if (method.isNative) return at('a native method');
+  return method.decl?.hasErrors === true ? [] : at('a method without a body');
+}
+
+/** Whether an exception may leave, before the bodies have been looked at: what is declared, where there is no body to tell. */
+function mayThrowAsDeclared(method: MethodSymbol, lowered: LoweredBody, unsupported: readonly Unsupported[], hasExsures: boolean): boolean {
+  if (unsupported.length > 0) return true;
+  return lowered.body === undefined && (method.throws.length > 0 || hasExsures);
+}
+
+export function makeStaticInitializer(initializer: ResolvedInitializer, resolved: Resolved): MadeProcedure {
+  const { owner, body: typed, failure } = initializer;
+  const lowered = typed === undefined ? NO_BODY : lowerBody(resolved, owner, undefined, typed, owner.nameSpan);
+  const unsupported: Unsupported[] = [...lowered.unsupported, ...(failure === undefined ? [] : [{ reason: `an internal error of the checker: ${failure}`, span: owner.nameSpan }])];
+  const procedure: Procedure = {
+    id: `${owner.name}.<clinit>()`, display: `${owner.display}.<clinit>`, owner: owner.name, kind: 'staticInitializer', isStatic: true, params: [], result: undefined,
+    mayThrow: unsupported.length > 0, entry: undefined, requires: [], ensures: [], exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false,
+    isTrusted: false, locals: lowered.locals, body: lowered.body, unsupported, hasSpecErrors: lowered.hasSpecErrors, hasSyntaxErrors: false, restsOn: lowered.restsOn,
+    span: owner.nameSpan, nameSpan: owner.nameSpan,
+  };
+  return { procedure, owner, method: undefined, diagnostics: lowered.diagnostics };
+}

@@ -1,0 +1,145 @@
+/**
+ * Lowers specifications inside bodies: `assert`, `assume`, `unreachable`, `set`, and the clauses of loops (design: spec-language, "Before a statement").
+ * Neighbours: `statements.ts`; formulas in `formula.ts`.
+ */
+import type { Span } from '../../base/span';
+import { diagnostic } from '../../diagnostics/diagnostic';
+import type { LocalScope } from '../../resolve/symbols';
+import type { ScopedClause } from '../../resolve/typed';
+import { displayType, erasure, isBoolean, isIntegral, isReference, sameErasure } from '../../resolve/types';
+import { shortText } from '../../resolve/display';
+import { clauseKeyword } from '../../syntax/placement';
+import { printSpecExpr } from '../../syntax/print-spec';
+import type { SpecClause, SpecExpr } from '../../syntax/spec-ast';
+import type { Clause, Expr, Location } from '../ir';
+import { typeOf } from '../type-of';
+import type { Builder } from './builder';
+import type { FormulaPlace } from './formula';
+import { clauseOf, valueOf } from './formula';
+import type { FormulaVariable, TypedFormula } from './formula-context';
+import { formulaVariable } from './formula-context';
+import { FALSE, NULL, local, notEqual } from './terms';
+
+/** What formulas inside the body may speak of: the locals in scope, and by `\old` the entry of the method. */
+function placeOf(scope: LocalScope | undefined, builder: Builder): FormulaPlace {
+  const variables: FormulaVariable[] = [];
+  for (let entry = scope; entry !== undefined; entry = entry.next) variables.push(formulaVariable(entry.variable, builder.variableOf(entry.variable)));
+  return { resolved: builder.resolved, owner: builder.owner, mode: 'body', hasThis: builder.hasThis, variables, typeVariables: builder.method?.typeParams ?? [] };
+}
+
+function clauseIn(expr: SpecExpr, scope: LocalScope | undefined, builder: Builder): Clause | undefined {
+  const { clause, diagnostics } = clauseOf(expr, placeOf(scope, builder));
+  builder.complain(diagnostics);
+  return clause;
+}
+
+/** The clauses before a loop. */
+export function loopClauses(specs: readonly ScopedClause[], builder: Builder): { readonly invariants: readonly Clause[]; readonly decreases: readonly Clause[] } {
+  const invariants: Clause[] = [];
+  const decreases: Clause[] = [];
+  for (const { clause, scope } of specs) {
+    if (clause.kind === 'loopInvariant') {
+      const made = clauseIn(clause.expr, scope, builder);
+      if (made !== undefined) invariants.push(made);
+    } else if (clause.kind === 'decreases') {
+      const { value, diagnostics } = valueOf(clause.expr, placeOf(scope, builder));
+      builder.complain(diagnostics);
+      if (value === undefined) continue;
+      if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.expr.span });
+      else builder.complain([diagnostic('spec-type', clause.expr.span, `\`decreases\` needs an integer; \`${printSpecExpr(clause.expr)}\` is of type \`${displayType(value.type)}\`.`)]);
+    } else otherClause(clause, builder);
+  }
+  return { invariants, decreases };
+}
+
+export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Builder): void {
+  const { span } = clause;
+  switch (clause.kind) {
+    case 'assert': {
+      const made = clauseIn(clause.expr, scope, builder);
+      if (made === undefined) return;
+      const text = shortText(made.text);
+      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, span)], description: `checks \`${text}\`` });
+      return;
+    }
+    case 'assume': {
+      const made = clauseIn(clause.expr, scope, builder);
+      if (made === undefined) return;
+      const text = shortText(made.text);
+      if (builder.isInAtomic) {
+        builder.op({ role: 'block', span, guard: made.expr, description: `waits until \`${text}\`` });
+        return;
+      }
+      builder.rest(`assumes \`${text}\``);
+      builder.op({ role: 'assume', span, guard: made.expr, description: `assumes \`${text}\`` });
+      return;
+    }
+    case 'unreachable':
+      builder.op({ role: 'assert', span, asserts: [builder.assertion('unreachable', FALSE, 'This point is declared unreachable, but may be reached.', span)], description: 'is declared unreachable' });
+      return;
+    case 'set': return lowerSet(clause, scope, builder);
+    default: otherClause(clause, builder);
+  }
+}
+
+/** Clauses that are about something else, wrong, or not translated. */
+function otherClause(clause: SpecClause, builder: Builder): void {
+  if (clause.kind === 'nowarn') return;
+  if (clause.kind === 'error') builder.hasSpecErrors = true;
+  else builder.reject(`the clause \`${clauseKeyword(clause)}\``, clause.span);
+}
+
+function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalScope | undefined, builder: Builder): void {
+  const place = placeOf(scope, builder);
+  const target = valueOf(clause.target, place);
+  const value = valueOf(clause.value, place);
+  builder.complain([...target.diagnostics, ...value.diagnostics]);
+  if (target.value === undefined || value.value === undefined) return;
+  const at = destination(target.value.expr, value.value.expr, clause.target, builder);
+  if (at === undefined) {
+    builder.complain([diagnostic('spec-type', clause.target.span, `\`set\` changes ghost fields only; \`${printSpecExpr(clause.target)}\` is none.`)]);
+    return;
+  }
+  if (!isAssignable(value.value, target.value, builder)) {
+    const [from, to] = [displayType(value.value.type), displayType(target.value.type)];
+    builder.complain([diagnostic('spec-type', clause.value.span, `\`${printSpecExpr(clause.target)}\` is of type \`${to}\`; it cannot be given \`${printSpecExpr(clause.value)}\` of type \`${from}\`.`)]);
+    return;
+  }
+  builder.op({ role: 'ghost', span: clause.span, asserts: at.asserts, description: `sets \`${printSpecExpr(clause.target)}\``, assigns: [{ target: at.location, value: at.value }] });
+}
+
+function isAssignable(value: TypedFormula, target: TypedFormula, builder: Builder): boolean {
+  if (isIntegral(target.type)) return isIntegral(value.type);
+  if (isBoolean(target.type)) return isBoolean(value.type);
+  if (isReference(target.type)) return isReference(value.type) && builder.resolved.table.isSubtype(erasure(value.type), erasure(target.type));
+  return sameErasure(value.type, target.type);
+}
+
+/** The ghost field that a `set` changes, and its new value: for an entry of a map the map with that entry changed. */
+function destination(
+  target: Expr, value: Expr, written: SpecExpr, builder: Builder,
+): { readonly location: Location; readonly value: Expr; readonly asserts: ReturnType<Builder['nonNullAssertions']> } | undefined {
+  if (target.kind === 'mapGet') return destination(target.map, { kind: 'mapSet', map: target.map, key: target.key, value }, written, builder);
+  if (target.kind === 'static') return isGhost(target.field, builder) ? { location: { kind: 'static', field: target.field, type: target.type }, value, asserts: [] } : undefined;
+  if (target.kind !== 'field' || !isGhost(target.field, builder)) return undefined;
+  const object = inLocal(target.object, written.span, builder);
+  const asserts = builder.isNonNull(object) ? []
+    : [builder.assertion('null-dereference', notEqual(object, NULL), `The object whose ghost field is set by \`${shortText(printSpecExpr(written))}\` may be null here.`, written.span)];
+  return { location: { kind: 'field', object, field: target.field, type: target.type }, value, asserts };
+}
+
+/** The object of a location is named by locals only: one that is read from the heap is read before, by ghost code. */
+function inLocal(object: Expr, span: Span, builder: Builder): Expr {
+  if (object.kind === 'var' || object.kind === 'tid' || object.kind === 'classObject') return object;
+  const type = typeOf(object);
+  const temporary = builder.temporary(type);
+  builder.op({ role: 'ghost', span, assigns: [{ target: local(temporary.name, type), value: object }] });
+  return temporary;
+}
+
+/** `holder` and `start` are ghost fields too, but what they say is set by Java alone. */
+function isGhost(fieldId: string, builder: Builder): boolean {
+  const owner = builder.resolved.table.get(fieldId.slice(0, fieldId.lastIndexOf('.')));
+  const field = owner?.fields.find((one) => one.id === fieldId);
+  return field !== undefined && field.isGhost && field.ghost !== undefined;
+}

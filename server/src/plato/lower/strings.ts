@@ -1,0 +1,35 @@
+/**
+ * String concatenation. Strings are opaque: the result is some string that is not null. An operand that is an object is turned into text by its
+ * `toString`, which is called where a class of the workspace defines it.
+ * Neighbours: `expressions.ts`, `assignments.ts`; the call is made by `dispatch.ts`.
+ */
+import type { Span } from '../../base/span';
+import { methodsNamed } from '../../resolve/members';
+import type { TypedExpr } from '../../resolve/typed';
+import { OBJECT_NAME, STRING_NAME, isReference, unboxed } from '../../resolve/types';
+import type { Expr } from '../ir';
+import { ref } from '../ir';
+import type { Builder } from './builder';
+import { emitDispatch, workspaceOverrides } from './dispatch';
+import { NULL, equal, local, notEqual } from './terms';
+
+export function concatenate(values: readonly Expr[], exprs: readonly TypedExpr[], span: Span, builder: Builder): Expr {
+  values.forEach((value, index) => callToString(value, exprs[index]!, builder));
+  const type = ref(STRING_NAME);
+  const result = builder.temporary(type);
+  builder.op({ role: 'local', span, havocs: [local(result.name, type)], post: notEqual(result, NULL) });
+  builder.markNonNull(result);
+  return result;
+}
+
+function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
+  const { table } = builder.resolved;
+  const symbol = expr.type.kind === 'class' || expr.type.kind === 'typeVariable' ? table.classOf(expr.type) : table.get(OBJECT_NAME);
+  if (!isReference(expr.type) || expr.type.kind === 'null' || expr.kind === 'constant' || unboxed(expr.type) !== undefined || symbol === undefined) return;
+  const method = methodsNamed(table, symbol, 'toString').find((one) => one.params.length === 0);
+  if (method === undefined || symbol.name === STRING_NAME || !workspaceOverrides(method, symbol, builder)) return;
+  const steps = builder.collect(() => emitDispatch({ method, receiverClass: symbol, args: [value], result: undefined, mode: 'call', span: expr.span }, builder));
+  if (steps.length === 0) return;
+  if (builder.isNonNull(value)) for (const stmt of steps) builder.emit(stmt);
+  else builder.branch(notEqual(value, NULL), expr.span, steps, [], equal(value, NULL));
+}

@@ -1,0 +1,117 @@
+/**
+ * Which procedures can be left by an exception: the least fixpoint over the call graph (design: an exception is explicit; what Java's own checks throw
+ * are assertions). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
+ * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`.
+ */
+import type { Call, Expr, Location, Operation, Procedure, Stmt } from '../ir';
+import { RESULT_VARIABLE, THROW_LABEL } from '../ir';
+import { freeVars } from '../substitute';
+import { SELECTOR } from './jumps';
+import type { Reachable } from './reachability';
+import { reachablePart } from './reachability';
+
+/** The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. */
+export function settleExceptions(procedures: readonly Procedure[]): readonly Procedure[] {
+  const throwing = new Set(procedures.filter((one) => one.mayThrow).map((one) => one.id));
+  const canThrow = (call: Call): boolean => call.targets.some((target) => throwing.has(target.procedure));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const one of procedures) {
+      if (one.body === undefined || throwing.has(one.id)) continue;
+      if (!reachableBody(one.body, canThrow).exits.has(THROW_LABEL)) continue;
+      throwing.add(one.id);
+      changed = true;
+    }
+  }
+  return procedures.map((one) => {
+    if (one.body === undefined) return one;
+    const body = reachableBody(one.body, canThrow).stmt;
+    const used = new Set<string>();
+    collectVariables(body, used);
+    if (one.result !== undefined) used.add(RESULT_VARIABLE);
+    for (const { clause } of one.exsures) for (const name of freeVars(clause.expr).keys()) used.add(name);
+    return { ...one, body, mayThrow: throwing.has(one.id), locals: one.locals.filter((variable) => used.has(variable.name)) };
+  });
+}
+
+/**
+ * The reachable part of a body. Behind a `finally` the selector says where to go on; a way that no reachable operation selects is none. What is selected is
+ * found as a least fixpoint.
+ */
+function reachableBody(body: Stmt, canThrow: (call: Call) => boolean): Reachable {
+  const selected = new Set<string>();
+  for (;;) {
+    const known = [...selected];
+    const isNever = (guard: Expr): boolean => {
+      const key = selectionKey(guard);
+      return key !== undefined && !known.includes(key);
+    };
+    const part = reachablePart(body, { canThrow, isNever });
+    collectSelections(part.stmt, selected);
+    if (selected.size === known.length) return part;
+  }
+}
+
+/** `$exit#1 = 2` as a text; undefined for every other guard. */
+function selectionKey(guard: Expr): string | undefined {
+  if (guard.kind !== 'binary' || guard.op !== '=' || guard.left.kind !== 'var' || guard.right.kind !== 'int') return undefined;
+  return isSelector(guard.left.name) ? `${guard.left.name}=${guard.right.value}` : undefined;
+}
+
+function isSelector(name: string): boolean {
+  return name.startsWith(`${SELECTOR}#`);
+}
+
+function collectSelections(stmt: Stmt, selected: Set<string>): void {
+  switch (stmt.kind) {
+    case 'op':
+      for (const { target, value } of stmt.op.assigns) {
+        if (target.kind === 'local' && isSelector(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
+      }
+      return;
+    case 'seq': return stmt.stmts.forEach((one) => collectSelections(one, selected));
+    case 'choice': return stmt.branches.forEach((one) => collectSelections(one, selected));
+    case 'loop': case 'block': case 'atomic': return collectSelections(stmt.body, selected);
+    default: return;
+  }
+}
+
+function collectVariables(stmt: Stmt, used: Set<string>): void {
+  const expr = (one: Expr | undefined): void => {
+    if (one !== undefined) for (const name of freeVars(one).keys()) used.add(name);
+  };
+  switch (stmt.kind) {
+    case 'op': return collectOfOperation(stmt.op, used, expr);
+    case 'seq': return stmt.stmts.forEach((one) => collectVariables(one, used));
+    case 'choice': return stmt.branches.forEach((one) => collectVariables(one, used));
+    case 'loop':
+      for (const clause of [...stmt.invariants, ...stmt.decreases]) expr(clause.expr);
+      return collectVariables(stmt.body, used);
+    case 'block': case 'atomic': return collectVariables(stmt.body, used);
+    case 'exit': return;
+    case 'call':
+      stmt.args.forEach(expr);
+      if (stmt.result !== undefined) used.add(stmt.result);
+      if (stmt.thrown !== undefined) used.add(stmt.thrown.variable);
+  }
+}
+
+function collectOfOperation(op: Operation, used: Set<string>, expr: (one: Expr | undefined) => void): void {
+  const location = (one: Location): void => {
+    if (one.kind === 'local') used.add(one.name);
+    if (one.kind === 'field') expr(one.object);
+    if (one.kind === 'elem') [one.array, one.index].forEach(expr);
+  };
+  for (const assertion of op.asserts) expr(assertion.expr);
+  for (const { target, value } of op.assigns) {
+    location(target);
+    expr(value);
+  }
+  op.havocs.forEach(location);
+  expr(op.guard);
+  expr(op.post);
+  if (op.allocates !== undefined) {
+    used.add(op.allocates.target);
+    expr(op.allocates.length);
+  }
+}

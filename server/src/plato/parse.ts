@@ -1,0 +1,229 @@
+/**
+ * Reads printed Plato back (`print.ts` is its inverse), and Plato that a test or a curious person wrote by hand.
+ * Why: what is printed is what is checked; reading it back to the same program shows that nothing was left out.
+ * Neighbours: `parse-stmt.ts`, `parse-expr.ts`, `parse-tokens.ts`, `notation.ts`.
+ */
+import type { Span } from '../base/span';
+import type { ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, Procedure, Program, Unsupported, Variable } from './ir';
+import { ref } from './ir';
+import { asLocation, fieldTable } from './notation';
+import type { FieldHead, FieldTable, StoreCount } from './notation';
+import { StmtParser } from './parse-stmt';
+import { ParseFailure, tokenize } from './parse-tokens';
+
+export interface ParsedProgram {
+  /** Undefined where there are errors. */
+  readonly program: Program | undefined;
+  /** `offset` in UTF-16 code units of the text. At most one: the first. */
+  readonly errors: readonly { readonly message: string; readonly offset: number }[];
+}
+
+/** Parses the text of a whole program. Never throws. */
+export function parseProgram(text: string): ParsedProgram {
+  try {
+    const tokens = tokenize(text);
+    // Expressions use simple names of fields that are declared anywhere, so the heads of all fields are read first.
+    const fields = new ProgramParser(tokens, fieldTable([])).fieldHeads();
+    return { program: new ProgramParser(tokens, fields).program(), errors: [] };
+  } catch (error) {
+    if (error instanceof ParseFailure) return { program: undefined, errors: [{ message: error.message, offset: error.offset }] };
+    if (error instanceof RangeError) return { program: undefined, errors: [{ message: 'nested too deeply', offset: 0 }] };
+    throw error;
+  }
+}
+
+const DISCIPLINES = ['unwritable_by_env_if', 'writable_if', 'unreadable_by_env_if', 'readable_if', 'accessible_if', 'guarded_by'] as const;
+const KINDS = { method: 'method', constructor: 'constructor', static_initializer: 'staticInitializer' } as const;
+
+class ProgramParser extends StmtParser {
+  /** The table of all declared fields; everything else is passed over. */
+  fieldHeads(): FieldTable {
+    const heads: FieldHead[] = [];
+    while (!this.isAtEnd()) {
+      // The word is reserved, but a field may be called so: behind a dot.
+      const isAccess = this.tokens[this.position - 1]?.text === '.';
+      if (!isAccess && this.accept('field')) heads.push(this.fieldHead());
+      else this.next();
+    }
+    return fieldTable(heads);
+  }
+
+  program(): Program {
+    const classes: ClassDecl[] = [];
+    const fields: FieldDecl[] = [];
+    const envAssumptions: ClassClause[] = [];
+    const invariants: ClassClause[] = [];
+    const axioms: ClassClause[] = [];
+    const procedures: Procedure[] = [];
+    while (!this.isAtEnd()) {
+      if (this.accept('file')) this.files.set(Number(this.take('number')), this.take('string'));
+      else if (this.accept('class')) classes.push(this.classDecl(false));
+      else if (this.accept('interface')) classes.push(this.classDecl(true));
+      else if (this.accept('field')) fields.push(this.fieldDecl());
+      else if (this.accept('env_assumption')) envAssumptions.push(this.classClause('two'));
+      else if (this.accept('global_invariant')) invariants.push(this.classClause('one'));
+      else if (this.accept('axiom')) axioms.push(this.classClause('one'));
+      else if (this.accept('procedure')) procedures.push(this.procedure());
+      else this.fail('a declaration');
+    }
+    return { classes, fields, envAssumptions, invariants, axioms, procedures };
+  }
+
+  /** Takes the words that are there, in any order. */
+  private flags(words: readonly string[]): (word: string) => boolean {
+    const found = new Set<string>();
+    for (let word = words.find(known => this.at(known)); word !== undefined; word = words.find(known => this.at(known))) {
+      this.next();
+      found.add(word);
+    }
+    return word => found.has(word);
+  }
+
+  /** The spans of a declaration itself; the first one's file is the declaration's. */
+  private ownSpans(): { span: Span; nameSpan: Span } {
+    this.file = '';
+    const span = this.span();
+    this.file = span.file;
+    return { span, nameSpan: this.span() };
+  }
+
+  private classDecl(isInterface: boolean): ClassDecl {
+    const name = this.className();
+    const display = this.accept('as') ? this.take('string') : name.slice(name.lastIndexOf('.') + 1);
+    const superclass = this.accept('extends') ? this.className() : undefined;
+    const interfaces: string[] = [];
+    if (this.accept('implements')) {
+      do interfaces.push(this.className());
+      while (this.accept(','));
+    }
+    const has = this.flags(['final', 'abstract', 'library', 'thread_local']);
+    return {
+      name, display, superclass, interfaces, isInterface,
+      isFinal: has('final'), isAbstract: has('abstract'), isLibrary: has('library'), isThreadLocal: has('thread_local'),
+      span: this.ownSpans().span,
+    };
+  }
+
+  private fieldHead(): FieldHead {
+    const id = this.qualified();
+    this.expect(':');
+    const type = this.type();
+    const dot = id.lastIndexOf('.');
+    const owner = this.accept('owner') ? this.className() : id.slice(0, Math.max(dot, 0));
+    const name = this.accept('name') ? this.take('string') : id.slice(dot + 1);
+    return { id, type, owner, name };
+  }
+
+  private fieldDecl(): FieldDecl {
+    const head = this.fieldHead();
+    return this.within([{ name: 'this', type: ref(head.owner) }], () => {
+      const has = this.flags(['static', 'final', 'volatile', 'ghost', 'non_null']);
+      const constant = this.accept('constant') ? this.expr('one') : undefined;
+      const spans = this.ownSpans();
+      const disciplines: Discipline[] = [];
+      for (let keyword = this.disciplineKeyword(); keyword; keyword = this.disciplineKeyword()) disciplines.push(this.discipline(keyword));
+      return {
+        ...head, isStatic: has('static'), isFinal: has('final'), isVolatile: has('volatile'), isGhost: has('ghost'), isNonNull: has('non_null'),
+        constant, disciplines, ...spans,
+      };
+    });
+  }
+
+  private disciplineKeyword(): Discipline['keyword'] | undefined {
+    const keyword = DISCIPLINES.find(known => this.at(known));
+    if (keyword) this.next();
+    return keyword;
+  }
+
+  private discipline(keyword: Discipline['keyword']): Discipline {
+    const indices: Variable[] = [];
+    while (this.accept('[')) {
+      indices.push(this.variable());
+      this.expect(']');
+    }
+    return { keyword, indices, clause: this.within(indices, () => this.clause('one')) };
+  }
+
+  private classClause(stores: StoreCount): ClassClause {
+    const usesThis = !this.accept('static');
+    const owner = this.className();
+    this.expect(':');
+    return this.within(usesThis ? [{ name: 'this', type: ref(owner) }] : [], () => {
+      const expr = this.expr(stores);
+      const text = this.take('string');
+      return { owner, usesThis, clause: { expr, text, span: this.ownSpans().span } };
+    });
+  }
+
+  private procedure(): Procedure {
+    const id = this.qualified();
+    this.expect('as');
+    const display = this.take('string');
+    this.expect('in');
+    const owner = this.className();
+    const word = (['method', 'constructor', 'static_initializer'] as const).find(known => this.at(known));
+    if (!word) return this.fail('`method`, `constructor` or `static_initializer`');
+    this.next();
+    this.expect('(');
+    const params = this.listUntil(')', () => this.variable());
+    const result = this.accept('returns') ? this.type() : undefined;
+    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'hasSpecErrors', 'hasSyntaxErrors']);
+    const spans = this.ownSpans();
+    const locals: Variable[] = [];
+    if (this.accept('locals')) {
+      do locals.push(this.variable());
+      while (this.accept(','));
+    }
+    return this.within([...params, ...locals], () => ({
+      id, display, owner, kind: KINDS[word], isStatic: has('static'), params, result, mayThrow: has('mayThrow'),
+      entry: this.accept('entry') ? this.expr('one') : undefined,
+      requires: this.each('requires', () => this.clause('one')),
+      ensures: this.each('ensures', () => this.clause('two')),
+      exsures: this.each('exsures', () => this.exsures()),
+      modifies: this.accept('modifies') ? this.frameItems() : undefined,
+      isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
+      locals,
+      unsupported: this.each('unsupported', () => this.unsupported()),
+      restsOn: this.each('rests_on', () => this.take('string')),
+      body: this.accept('body') ? this.stmt() : undefined,
+      hasSpecErrors: has('hasSpecErrors'), hasSyntaxErrors: has('hasSyntaxErrors'), ...spans,
+    }));
+  }
+
+  private each<T>(keyword: string, item: () => T): T[] {
+    const items: T[] = [];
+    while (this.accept(keyword)) items.push(item());
+    return items;
+  }
+
+  private exsures(): Procedure['exsures'][number] {
+    const className = this.className();
+    this.expect(':');
+    return { className, clause: this.clause('two') };
+  }
+
+  private unsupported(): Unsupported {
+    const reason = this.take('string');
+    return { reason, span: this.span() };
+  }
+
+  private frameItems(): FrameItem[] {
+    this.expect('{');
+    return this.listUntil('}', () => this.frameItem());
+  }
+
+  private frameItem(): FrameItem {
+    const e = this.postfix('one');
+    if (this.accept('[')) {
+      this.expect('*');
+      this.expect(']');
+      return { kind: 'allElements', array: e, span: this.span() };
+    }
+    if (this.accept('.')) {
+      this.expect('*');
+      return { kind: 'allFields', object: e, span: this.span() };
+    }
+    const location = asLocation(e) ?? this.fail('a location');
+    return { kind: 'location', location, span: this.span() };
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Plato programs as text. What is printed is what is checked: `parse.ts` reads it back to the same program, spans included.
+ * Without a program (`printProcedure`, `printStmt`) the text is for people: no spans, no types that follow from declarations, simple names.
+ * Neighbours: `print-stmt.ts`, `print-expr.ts`, `notation.ts`.
+ *
+ * A span is `@start-end` in the file of the declaration around it, `@2:start-end` in the file that the table at the top numbers 2;
+ * nothing at all is a span where there is no source (`@-` where another one follows).
+ */
+import type { ClassClause, ClassDecl, Clause, Discipline, FieldDecl, FrameItem, Procedure, Program, Variable } from './ir';
+import { classText, fieldTable, nameText, qualifiedText, scopeWith, typeText } from './notation';
+import type { FieldTable, Scope } from './notation';
+import { exprText, locationText } from './print-expr';
+import { Spans, indent, stmtText } from './print-stmt';
+import type { Context } from './print-stmt';
+import { ref } from './ir';
+
+/** The whole program; `parseProgram` gives it back. */
+export function printProgram(program: Program): string {
+  const spans = new Spans();
+  const fields = fieldTable(program.fields);
+  const parts = [
+    ...program.classes.map(declaration => classDeclText(declaration, spans)),
+    ...program.fields.map(field => fieldText(field, fields, spans)),
+    ...program.envAssumptions.map(clause => classClauseText('env_assumption', clause, fields, spans)),
+    ...program.invariants.map(clause => classClauseText('global_invariant', clause, fields, spans)),
+    ...program.axioms.map(clause => classClauseText('axiom', clause, fields, spans)),
+    ...program.procedures.map(procedure => `\n${procedureText(procedure, fields, spans)}`),
+  ];
+  return `${[...spans.fileTable(), '', ...parts].join('\n')}\n`;
+}
+
+/** A procedure for people. */
+export function printProcedure(procedure: Procedure): string {
+  return procedureText(procedure, undefined, undefined);
+}
+
+function flagsText(flags: Readonly<Record<string, boolean>>): string {
+  return Object.entries(flags).filter(([, isSet]) => isSet).map(([flag]) => ` ${flag}`).join('');
+}
+
+/** The part of a dotted name behind its last dot. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function classDeclText(declaration: ClassDecl, spans: Spans): string {
+  const { name, display, superclass, interfaces } = declaration;
+  spans.enter(declaration.span);
+  return (declaration.isInterface ? 'interface ' : 'class ') + classText(name)
+    + (display === lastPart(name) ? '' : ` as ${JSON.stringify(display)}`)
+    + (superclass === undefined ? '' : ` extends ${classText(superclass)}`)
+    + (interfaces.length === 0 ? '' : ` implements ${interfaces.map(classText).join(', ')}`)
+    + flagsText({ final: declaration.isFinal, abstract: declaration.isAbstract, library: declaration.isLibrary, thread_local: declaration.isThreadLocal })
+    + spans.own(declaration.span);
+}
+
+function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
+  spans.enter(field.span);
+  const isRegular = field.id === `${field.owner}.${field.name}` && !field.name.includes('.');
+  const scope: Scope = { fields, variables: new Map([['this', ref(field.owner)]]) };
+  const head = `field ${qualifiedText(field.id)}: ${typeText(field.type)}`
+    + (isRegular ? '' : ` owner ${classText(field.owner)} name ${JSON.stringify(field.name)}`)
+    + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, non_null: field.isNonNull })
+    + (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '')
+    + spans.own(field.span, field.nameSpan);
+  return [head, ...field.disciplines.map(discipline => `  ${disciplineText(discipline, scope, spans)}`)].join('\n');
+}
+
+function disciplineText(discipline: Discipline, scope: Scope, spans: Spans): string {
+  const { keyword, indices, clause } = discipline;
+  const bound = indices.map(index => `[${variableText(index)}]`).join('');
+  return `${keyword}${bound} ${clauseText(clause, 'one', scopeWith(scope, indices), spans)}`;
+}
+
+function classClauseText(keyword: string, { owner, usesThis, clause }: ClassClause, fields: FieldTable, spans: Spans): string {
+  spans.enter(clause.span);
+  const scope: Scope = { fields, variables: new Map(usesThis ? [['this', ref(owner)]] : []) };
+  const stores = keyword === 'env_assumption' ? 'two' : 'one';
+  const text = `${exprText(clause.expr, 0, stores, scope)} ${JSON.stringify(clause.text)}${spans.own(clause.span)}`;
+  return `${keyword} ${usesThis ? '' : 'static '}${classText(owner)}: ${text}`;
+}
+
+function clauseText(clause: Clause, stores: 'one' | 'two', scope: Scope | undefined, spans: Spans | undefined): string {
+  const source = spans ? ` ${JSON.stringify(clause.text)}${spans.text(clause.span)}` : '';
+  return exprText(clause.expr, 0, stores, scope) + source;
+}
+
+function variableText({ name, type }: Variable): string {
+  return `${nameText(name)}: ${typeText(type)}`;
+}
+
+const KIND_WORDS = { method: 'method', constructor: 'constructor', staticInitializer: 'static_initializer' } as const;
+
+function procedureText(procedure: Procedure, fields: FieldTable | undefined, spans: Spans | undefined): string {
+  spans?.enter(procedure.span);
+  const scope: Scope | undefined = fields && scopeWith({ fields, variables: new Map() }, [...procedure.params, ...procedure.locals]);
+  const context: Context = { scope, spans };
+  const clause = (value: Clause, stores: 'one' | 'two'): string => clauseText(value, stores, scope, spans);
+
+  const head = `procedure ${qualifiedText(procedure.id)} as ${JSON.stringify(procedure.display)} in ${classText(procedure.owner)}`
+    + ` ${KIND_WORDS[procedure.kind]} (${procedure.params.map(variableText).join(', ')})`
+    + (procedure.result ? ` returns ${typeText(procedure.result)}` : '')
+    + flagsText({
+      static: procedure.isStatic, mayThrow: procedure.mayThrow, abstract: procedure.isAbstract, helper: procedure.isHelper, checked: procedure.isChecked,
+      trusted: procedure.isTrusted, hasSpecErrors: procedure.hasSpecErrors, hasSyntaxErrors: procedure.hasSyntaxErrors,
+    })
+    + (spans?.own(procedure.span, procedure.nameSpan) ?? '');
+  return [
+    head,
+    ...(procedure.locals.length > 0 ? [`  locals ${procedure.locals.map(variableText).join(', ')}`] : []),
+    ...(procedure.entry ? [`  entry ${exprText(procedure.entry, 0, 'one', scope)}`] : []),
+    ...procedure.requires.map(value => `  requires ${clause(value, 'one')}`),
+    ...procedure.ensures.map(value => `  ensures ${clause(value, 'two')}`),
+    ...procedure.exsures.map(value => `  exsures ${classText(value.className)}: ${clause(value.clause, 'two')}`),
+    ...(procedure.modifies ? [`  modifies {${procedure.modifies.map(item => frameItemText(item, scope, spans)).join(', ')}}`] : []),
+    ...procedure.unsupported.map(({ reason, span }) => `  unsupported ${JSON.stringify(reason)}${spans?.text(span) ?? ''}`),
+    ...procedure.restsOn.map(fact => `  rests_on ${JSON.stringify(fact)}`),
+    ...(procedure.body ? [indent(`body ${stmtText(procedure.body, context)}`)] : []),
+  ].join('\n');
+}
+
+function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans | undefined): string {
+  const span = spans?.text(item.span) ?? '';
+  switch (item.kind) {
+    case 'location':
+      return locationText(item.location, scope) + span;
+    case 'allElements':
+      return `${exprText(item.array, 10, 'one', scope)}[*]${span}`;
+    case 'allFields':
+      return `${exprText(item.object, 10, 'one', scope)}.*${span}`;
+  }
+}

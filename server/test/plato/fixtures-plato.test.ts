@@ -1,0 +1,43 @@
+/** Lowered Java, of every fixture that verifies or comes from the papers: it reads back, and is well formed before and after inlining. */
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { test } from 'node:test';
+import { loadLibrary } from '../../src/library/load';
+import { inlineCalls } from '../../src/plato/inline';
+import { lowerWorkspace } from '../../src/plato/lower';
+import { parseProgram } from '../../src/plato/parse';
+import { printProgram } from '../../src/plato/print';
+import { validateProcedure, validateProgram } from '../../src/plato/validate';
+import { resolveWorkspace } from '../../src/resolve/resolve';
+import { initParsers, parseJava } from '../../src/syntax/parse';
+
+const FIXTURES = path.resolve(__dirname, '..', '..', '..', '..', 'test-fixtures');
+
+function javaFiles(folder: string): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap(entry => {
+    const inside = path.join(folder, entry.name);
+    return entry.isDirectory() ? javaFiles(inside) : entry.name.endsWith('.java') ? [inside] : [];
+  });
+}
+
+test('lowered fixtures read back and are well formed', async () => {
+  await initParsers();
+  const library = loadLibrary();
+  const files = [...javaFiles(path.join(FIXTURES, 'papers')), ...javaFiles(path.join(FIXTURES, 'ok')), ...javaFiles(path.join(FIXTURES, 'plain'))];
+  let inlined = 0;
+  for (const file of files) {
+    const name = path.relative(FIXTURES, file);
+    const { program } = lowerWorkspace(resolveWorkspace([parseJava(name, fs.readFileSync(file, 'utf8'))], library), { checkAll: true });
+    assert.deepEqual(validateProgram(program), [], name);
+    const parsed = parseProgram(printProgram(program));
+    assert.deepEqual(parsed.errors, [], name);
+    assert.deepEqual(parsed.program, program, name);
+    for (const procedure of program.procedures.filter(one => one.isChecked)) {
+      const result = inlineCalls(program, procedure);
+      assert.deepEqual(validateProcedure(program, procedure, result.body, result.locals), [], name);
+      if (result.inlinedProcedures.length > 0 && result.unsupported.length === 0) inlined++;
+    }
+  }
+  assert.ok(files.length > 20 && inlined > 20, `${files.length} fixtures, ${inlined} methods with inlined calls`);
+});

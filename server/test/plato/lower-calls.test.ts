@@ -1,0 +1,125 @@
+/** Calls reach every method that may run, exceptions are followed through them, and what is not translated says so. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { lower, lowerAs, text } from './lowered';
+
+async function reasons(source: string, id: string): Promise<readonly string[]> {
+  return (await lowerAs({ checkAll: true }, source)).procedure(id).unsupported.map((one) => one.reason);
+}
+
+describe('dispatch', () => {
+  const CLASSES = 'class A { int m() { return 1; } } class B extends A { int m() { return super.m(); } } class D extends A { } final class E extends A { int m() { return 2; } }';
+
+  test('a virtual call considers every override, by class', async () => {
+    const made = await lower(`${CLASSES} class C { int f(A x) { return x.m(); } int g(E x) { return x.m(); } }`);
+    assert.match(made.body('C.f(A)'), /call \$1 = A\.m\(\) \{A, D\} \| B\.m\(\) \{B\} \| E\.m\(\) \{E\} \(x\)/);
+    assert.match(made.body('C.g(E)'), /call \$1 = E\.m\(\) \(x\)/);
+    assert.match(made.body('B.m()'), /call \$1 = A\.m\(\) \(this\)/);
+  });
+
+  test('private, static and super calls have one target', async () => {
+    const made = await lower('class C { private int p() { return 1; } static int s() { return 2; } int f() { return p() + s() + C.s(); } }');
+    assert.match(made.body('C.f()'), /call \$1 = C\.p\(\) \(this\)\n.*call \$2 = C\.s\(\) \(\)\n.*call \$3 = C\.s\(\) \(\)/);
+  });
+
+  test('a library method is what the stub says, unless a class of the workspace overrides it', async () => {
+    const made = await lower('class C { public int hashCode() { return 1; } int f(Object o) { return o.hashCode(); } boolean g(Object o) { return o.equals(null); } }');
+    assert.equal(made.body('C.f(java.lang.Object)'), text`
+      {
+        o != null ? <skip>
+        choice (
+          {
+            <o is C>
+            call $1 = C.hashCode() (o)
+          }
+        []
+          {
+            <!(o is C)>
+            call $1 = java.lang.Object.hashCode() (o)
+          }
+        )
+        <$result' = $1>
+        exit $return
+      }
+    `);
+    assert.match(made.body('C.g(java.lang.Object)'), /call \$1 = java\.lang\.Object\.equals\(java\.lang\.Object\) \(o, null\)/);
+  });
+
+  test('interfaces, default methods, generic overrides', async () => {
+    const made = await lower(`interface I<T> { int m(T t); default int d(T t) { return m(t); } }
+      class A implements I<String> { public int m(String s) { return 1; } }
+      class B implements I<B> { public int m(B b) { return 2; } public int d(B b) { return 3; } }
+      class C { int f(I<String> i) { return i.m("x") + i.d("y"); } }`);
+    assert.match(made.body('C.f(I)'), /call \$1 = A\.m\(java\.lang\.String\) \{A\} \| B\.m\(B\) \{B\} \(i, "x"\)/);
+    assert.match(made.body('C.f(I)'), /call \$2 = I\.d\(java\.lang\.Object\) \{A\} \| B\.d\(B\) \{B\} \(i, "y"\)/);
+  });
+
+  test('a method that only its superclass has implements an interface', async () => {
+    const made = await lower('interface I { int m(); } class A { public int m() { return 1; } } class B extends A implements I { } class C { int f(I i) { return i.m(); } }');
+    assert.match(made.body('C.f(I)'), /call \$1 = A\.m\(\) \(i\)/);
+  });
+
+  test('variable numbers of arguments are packed', async () => {
+    const made = await lower('class C { int f(int k, Object... os) { return f(1, "a", null) + f(2) + f(3, os); } }');
+    assert.match(made.body('C.f(int,java.lang.Object[])'), /new java\.lang\.Object\[\] \(2\)>.*\n\s*<\$1\[0\]' = "a"> write\n\s*<\$1\[1\]' = null> write\n\s*call \$2 = C\.f\(int,java\.lang\.Object\[\]\) \(this, 1, \$1\)/);
+    assert.match(made.body('C.f(int,java.lang.Object[])'), /\(this, 3, os\)/);
+  });
+});
+
+describe('overloads', () => {
+  test('the most special one that fits: first without boxing, then with, then with a variable number', async () => {
+    const made = await lower(`class C { int m(Object o) { return 1; } int m(String s) { return 2; } int m(long l) { return 3; } int m(Integer i) { return 4; } int m(int... is) { return 5; }
+      void f() { m("x"); m(1); m('c'); m(1, 2); m(this); m((Integer) 1); m(null + ""); m(2.0); } }`);
+    assert.deepEqual([...made.body('C.f()').matchAll(/call C\.m\((.*?)\) /g)].map((match) => match[1]), [
+      'java.lang.String', 'long', 'long', 'int[]', 'java.lang.Object', 'java.lang.Integer', 'java.lang.String', 'java.lang.Object',
+    ]);
+  });
+});
+
+describe('exceptions through calls', () => {
+  test('are followed to the fixpoint, recursion included', async () => {
+    const made = await lower('class C { void a(int k) { if (k > 0) b(k - 1); } void b(int k) { if (k == 7) throw new Error(); a(k); } void c() { d(); } void d() { c(); } void e() { Integer.parseInt("1"); } }');
+    assert.deepEqual(['a(int)', 'b(int)', 'c()', 'd()', 'e()'].map((name) => made.procedure(`C.${name}`).mayThrow), [true, true, false, false, true]);
+    assert.match(made.body('C.a(int)'), /throws \$exception to \$throw/);
+    assert.doesNotMatch(made.body('C.c()'), /throws/);
+  });
+});
+
+describe('what is not translated', () => {
+  test('is named at the construct; the other methods are lowered', async () => {
+    const source = 'import java.util.List; class C { int n; void f(List<String> l) { n = 1; l.add("x"); } void g() { Runnable r = () -> { }; } void h() { n = 2; } }';
+    const made = await lowerAs({ checkAll: true }, source);
+    assert.deepEqual(made.procedure('C.f(java.util.List)').unsupported.map((one) => [one.reason, one.span.start]), [['a call of `java.util.List.add`, which has neither source nor a trusted specification here', source.indexOf('l.add')]]);
+    assert.deepEqual(made.procedure('C.g()').unsupported.map((one) => one.reason), ['a lambda expression']);
+    assert.deepEqual(made.procedure('C.h()').unsupported, []);
+  });
+
+  test('every reason in words', async () => {
+    const one = async (method: string): Promise<string> => (await reasons(`class C extends Unknown { ${method} }`, 'C.f()'))[0] ?? 'translated';
+    assert.equal(await one('Object f() { return this::f; }'), 'a method reference');
+    assert.equal(await one('Object f() { return new Object() { }; }'), 'an anonymous class');
+    assert.equal(await one('void f() { class L { } }'), 'a local class');
+    assert.equal(await one('void f() { try (java.io.Closeable c = null) { } }'), 'a `try` with resources');
+    assert.equal(await one('void f() { String s = "a"; switch (s) { case "a": } }'), 'a switch on a string');
+    assert.equal(await one('void f() { new Thread(this); }'), 'the constructor `java.lang.Thread(C)`, which has neither source nor a trusted specification here');
+    assert.equal(await one('void f() { inherited(); }'), 'a call of `Unknown.inherited`, which has neither source nor a trusted specification here');
+    assert.match(await one('void f() { int x = field; }'), /the name `field`, which is not found; it may be inherited from `Unknown`/);
+    assert.equal(await one('void f() { Iterable<C> it = null; for (C c : it) { } }'), 'a `for` loop over a value of type `Iterable<C>`');
+    assert.equal(await one('native void f();'), 'a native method');
+    assert.equal(await one('void f() { new int[2].clone(); }'), 'a copy of an array made by `clone`');
+    assert.deepEqual(await reasons('class C extends Unknown { }', 'C.<init>()'), ['the constructor of `Unknown`, which has neither source nor a trusted specification here']);
+  });
+
+  test('a lambda may be behind every interface with one method that it could implement', async () => {
+    const shapes = 'interface Task { int go(); } interface Other { int go(); } class T implements Task { public int go() { return 1; } } class O implements Other { public int go() { return 1; } }';
+    assert.match((await reasons(`${shapes} class C { void f(Task t) { t.go(); } Task g() { return () -> 1; } }`, 'C.f(Task)')).join(), /a lambda expression or a method reference of the workspace may implement/);
+    assert.deepEqual(await reasons(`${shapes} class C { void f(Other t) { t.go(); } Task g() { return () -> 1; } }`, 'C.f(Other)'), []);
+    assert.match((await reasons(`${shapes} class C { void f(Other t) { t.go(); } void g(java.util.List<Other> l) { l.add(() -> 1); } }`, 'C.f(Other)')).join(), /may implement/);
+  });
+
+  test('an anonymous class counts as an override that is not translated', async () => {
+    const made = await lower('class A { int m() { return 1; } } class C { int f(A a) { return a.m(); } A g() { return new A() { int m() { return 2; } }; } }');
+    assert.match(made.body('C.f(A)'), /A\.m\(\) \{A\} \| C\.1\.m\(\) \{C\.1\}/);
+    assert.deepEqual(made.procedure('C.1.m()').unsupported.map((one) => one.reason), ['a method of an anonymous class']);
+  });
+});
