@@ -1,0 +1,209 @@
+/**
+ * Calls that are replaced by their specification (design: checks, section 3; calvin-tcs 6.3 with no `action`):
+ * `pre?<true>; K*; true?<post>`, where `K` changes only `modifies` and other threads step in between; and starts of threads.
+ * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
+ */
+import { frameStores } from '../plato/frame-stores';
+import { elementStore, procedureEffects, type Effects } from '../plato/effects';
+import type { Call, Clause, FrameItem, Procedure } from '../plato/ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../plato/ir';
+import { elementType, typeOf } from '../plato/type-of';
+import { now, type CheckContext } from './context';
+import { beforeSymbol, environmentStep, everything, wellFormed } from './environment-step';
+import { escape } from './effect';
+import { frameObligation } from './frames';
+import { guaranteeOf } from './guarantee';
+import { assign, assume, sequence, type Sequential } from './ir';
+import { FALSE, NULL, TRUE, and, equal, implies, not, or, symbol, type Symbol, type Term } from './logic';
+import { assertion, type Place } from './obligations';
+import { currentScope } from './operations';
+import { VISIBLE, localSymbol, sortOfType } from './stores';
+import { surviving, survivingElsewhere } from './survival';
+import { isExactly, isInstance, translate, type Scope } from './translate';
+
+/** A procedure of the program by its id. */
+export type ProcedureTable = ReadonlyMap<string, Procedure>;
+
+export function proceduresOf(program: { readonly procedures: readonly Procedure[] }): ProcedureTable {
+  return new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
+}
+
+/** The effects of every procedure, computed once per program. */
+export const effectsOf: (program: Parameters<typeof procedureEffects>[0]) => ReadonlyMap<string, Effects> = procedureEffects;
+
+export function call(context: CheckContext, table: ProcedureTable, effects: ReadonlyMap<string, Effects>, stmt: Call): Sequential {
+  return stmt.mode === 'start' ? start(context, table, stmt) : abstractCall(context, table, effects, stmt);
+}
+
+/** Everything up to date: the callee, or the started thread, sees the store as it is now. */
+function catchUp(context: CheckContext, stmt: Call): Sequential[] {
+  return environmentStep(context, {
+    placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: stmt.span, within: stmt.within, watch: [], action: 'another thread runs',
+  });
+}
+
+/** References that are handed over are no longer this method's alone; the invariants must hold of them then. */
+function publish(context: CheckContext, objects: readonly Term[], what: string, place: Place): Sequential[] {
+  if (!context.hasLocalObjects || objects.length === 0) return [];
+  return [
+    assign(beforeSymbol(VISIBLE), VISIBLE), ...objects.flatMap((object) => escape(context, object)),
+    ...guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), what, place),
+  ];
+}
+
+/** The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (design: spec-language, "Java itself"). */
+function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequential {
+  const place: Place = { span: stmt.span, within: stmt.within };
+  const scope = currentScope(context, 'prove');
+  const receiver = translate(stmt.args[0]!, scope);
+  const parts: Sequential[] = publish(context, [receiver], 'this step (it starts the thread)', place);
+  for (const target of stmt.targets) {
+    const procedure = table.get(target.procedure);
+    if (!procedure) continue;
+    const applies = stmt.targets.length === 1 ? TRUE : or(...target.classes.map((name) => isExactly(receiver, name)));
+    for (const clause of procedure.requires) {
+      const condition = translate(clause.expr, { ...scope, tid: receiver, variables: new Map([['this', receiver]]) });
+      parts.push(...assertion(implies(applies, condition), 'precondition',
+        `the thread is started here, but \`${procedure.display}\` requires \`${clause.text}\`, which may not hold`, place,
+        [{ message: `requires ${clause.text}`, span: clause.span }]));
+    }
+  }
+  return sequence(parts);
+}
+
+function abstractCall(context: CheckContext, table: ProcedureTable, effects: ReadonlyMap<string, Effects>, stmt: Call): Sequential {
+  const target = stmt.targets[0]!;
+  const callee = table.get(target.procedure)!;
+  const place: Place = { span: stmt.span, within: stmt.within };
+  const prefix = context.fresh('call');
+  const parts: Sequential[] = [...catchUp(context, stmt)];
+  // Arguments are read now, whatever happens to the locals they mention.
+  const args = callee.params.map((parameter, index): readonly [string, Symbol, Term] => {
+    const value = translate(stmt.args[index]!, currentScope(context, 'assume'));
+    return [parameter.name, symbol(`${prefix} ${parameter.name}`, sortOfType(parameter.type), parameter.type.kind === 'ref' ? parameter.type.className : undefined), value];
+  });
+  parts.push(...args.map(([, held, value]) => assign(held, value)));
+  // The constructors of the library do not hand out the object under construction (ARCHITECTURE, "Visibility").
+  const kept = callee.isTrusted && callee.kind === 'constructor' ? 'this' : undefined;
+  const published = args.filter(([name, held]) => held.sort === 'Ref' && name !== kept).map(([, held]) => held);
+  parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
+  const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
+  for (const clause of callee.requires) {
+    parts.push(...assertion(translate(clause.expr, { ...currentScope(context, 'prove'), variables }), 'precondition',
+      `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`, place, [{ message: `requires ${clause.text}`, span: clause.span }]));
+  }
+  if (callee.entry) {
+    parts.push(...assertion(translate(callee.entry, { ...currentScope(context, 'prove'), variables }), 'precondition',
+      `\`${callee.display}\` is checked for the thread that is started with it, but is called here by another one`, place));
+  }
+  parts.push(...calleeFrame(context, callee, variables, stmt, place));
+
+  const relevant = context.stores.all.filter((store) => context.relevant.has(store));
+  const copyOf = (store: string): Symbol => {
+    const current = context.stores.symbol(store);
+    return symbol(`${prefix} before ${current.name}`, current.sort, current.className);
+  };
+  const visibleBefore = symbol(`${prefix} before $visible`, VISIBLE.sort);
+  parts.push(...relevant.map((store) => assign(copyOf(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
+
+  const effect = effects.get(target.procedure)!;
+  const written = effect.everything ? everything(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
+  const writtenAt = objectsWritten(context, callee, variables, prefix, parts);
+  parts.push(...environmentStep(context, {
+    placed: everything(context), conjuncts: surviving(context, effect), overwritten: written, mayEscape: false, sparesLocalObjects: true,
+    overwrittenAt: writtenAt, elsewhere: survivingElsewhere(context, effect, writtenAt),
+    span: stmt.span, within: stmt.within, watch: [], action: `${callee.display} and other threads run`,
+  }));
+  const after: Scope = {
+    ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copyOf(name) : context.stores.symbol(name)),
+    visibleAtEntry: visibleBefore, variables,
+  };
+  const returns = returning(callee, stmt, after);
+  if (!stmt.thrown || !callee.mayThrow) return sequence([...parts, ...returns]);
+  return sequence([...parts, { kind: 'choice', branches: [sequence(returns), sequence(throwing(callee, stmt.thrown, after))] }]);
+}
+
+/** The fields that the callee may write at certain objects only, with these objects as they are now. */
+function objectsWritten(
+  context: CheckContext, callee: Procedure, variables: ReadonlyMap<string, Term>, prefix: string, parts: Sequential[],
+): ReadonlyMap<string, readonly Term[]> {
+  const found = new Map<string, Term[]>();
+  const anywhere = new Set<string>();
+  const scope: Scope = { ...currentScope(context, 'assume'), variables };
+  (callee.modifies ?? []).forEach((item, index) => {
+    if (item.kind === 'location' && item.location.kind === 'field') {
+      const held = symbol(`${prefix} written ${index}`, 'Ref', 'java.lang.Object');
+      parts.push(assign(held, translate(item.location.object, scope)));
+      found.set(item.location.field, [...(found.get(item.location.field) ?? []), held]);
+    } else for (const store of frameStores(context.program, [item]) ?? []) anywhere.add(store);
+  });
+  for (const store of anywhere) found.delete(store);
+  return found;
+}
+
+/** What the callee may write, the caller must be allowed to write. */
+function calleeFrame(context: CheckContext, callee: Procedure, variables: ReadonlyMap<string, Term>, stmt: Call, place: Place): Sequential[] {
+  if (context.procedure.modifies === undefined) return [];
+  if (callee.modifies === undefined) {
+    return assertion(FALSE, 'modifies',
+      `\`${callee.display}\` has no modifies clause, so it may change anything, but \`${context.procedure.display}\` may not`, place);
+  }
+  const scope: Scope = { ...currentScope(context, 'assume'), variables };
+  const what = stmt.description;
+  return callee.modifies.flatMap((item) => itemObligations(context, item, scope, what, place));
+}
+
+function itemObligations(context: CheckContext, item: FrameItem, scope: Scope, what: string, place: Place): Sequential[] {
+  switch (item.kind) {
+    case 'location': {
+      const location = item.location;
+      if (location.kind === 'static') return frameObligation(context, location.field, undefined, undefined, what, place);
+      if (location.kind === 'field') return frameObligation(context, location.field, translate(location.object, scope), undefined, what, place);
+      if (location.kind === 'elem') {
+        return frameObligation(context, elementStore(location.type), translate(location.array, scope), translate(location.index, scope), what, place);
+      }
+      return [];
+    }
+    case 'allElements': {
+      const type = typeOf(item.array);
+      const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+      return element ? frameObligation(context, elementStore(element), translate(item.array, scope), undefined, what, place) : [];
+    }
+    case 'allFields': {
+      const stores = frameStores(context.program, [item]) ?? new Set<string>();
+      return [...stores].flatMap((store) => frameObligation(context, store, translate(item.object, scope), undefined, what, place));
+    }
+  }
+}
+
+function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
+  const parts: Sequential[] = [];
+  const variables = new Map(after.variables);
+  if (callee.result) {
+    const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
+    const held = stmt.result !== undefined ? localSymbol(stmt.result, callee.result) : symbol('unused result', sortOfType(callee.result), className);
+    parts.push({ kind: 'havoc', variables: [held] });
+    if (className !== undefined) parts.push(assume(wellFormed(held, className, true)));
+    variables.set(RESULT_VARIABLE, held);
+    parts.push({ kind: 'mark', mark: { thread: 'this', action: stmt.description, span: stmt.span, within: stmt.within, watch: stmt.result?.startsWith('$') === false ? [{ label: stmt.result, before: undefined, after: held }] : [] } });
+  } else {
+    parts.push({ kind: 'mark', mark: { thread: 'this', action: stmt.description, span: stmt.span, within: stmt.within, watch: [] } });
+  }
+  parts.push(...callee.ensures.map((clause) => assumeClause(clause, { ...after, variables })));
+  return parts;
+}
+
+function throwing(callee: Procedure, thrown: NonNullable<Call['thrown']>, after: Scope): Sequential[] {
+  const exception = localSymbol(thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });
+  const variables = new Map(after.variables).set(EXCEPTION_VARIABLE, exception);
+  return [
+    { kind: 'havoc', variables: [exception] },
+    assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
+    ...callee.exsures.map(({ className, clause }) => assume(implies(isInstance(exception, className), translate(clause.expr, { ...after, variables })))),
+    { kind: 'exit', label: thrown.label },
+  ];
+}
+
+function assumeClause(clause: Clause, scope: Scope): Sequential {
+  return assume(translate(clause.expr, scope));
+}

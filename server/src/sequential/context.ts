@@ -1,0 +1,42 @@
+/**
+ * What every part of a check needs to know about the procedure under check, in one value; immutable but for the counter of names.
+ * Neighbours: made by `thread-modular.ts`; read by everything beside it.
+ */
+import type { Procedure, Program } from '../plato/ir';
+import { THREAD_CLASS } from '../plato/ir';
+import type { Conjunct } from './environment';
+import type { Hierarchy } from './hierarchy';
+import { symbol, type Symbol, type Term } from './logic';
+import type { Stores } from './stores';
+
+/** The thread that executes the procedure. */
+export const TID = symbol('tid', 'Ref', THREAD_CLASS);
+/** Any other thread: what holds of it holds of all (it occurs in goals only). */
+export const OTHER = symbol('other thread', 'Ref', THREAD_CLASS);
+
+export interface CheckContext {
+  readonly program: Program;
+  readonly procedure: Procedure;
+  readonly stores: Stores;
+  readonly hierarchy: Hierarchy;
+  /** The conjuncts of the environment that are assumed and asserted: those that the prover found reflexive and transitive. */
+  readonly conjuncts: readonly Conjunct[];
+  /** The mutable stores that this procedure or any conjunct that matters to it speaks of; others are left out of the condition. */
+  readonly relevant: ReadonlySet<string>;
+  /** Whether some object may be known to this method alone (it allocates, or it is a constructor). */
+  readonly hasLocalObjects: boolean;
+  /** Invariants that must be shown when an object of this method's own making escapes: those that speak of such objects, or of all objects. */
+  readonly owedOnEscape: ReadonlySet<Conjunct>;
+  /** A name that has not been used in this check. */
+  readonly fresh: (prefix: string) => string;
+}
+
+/** The current value of a store. */
+export function now(context: CheckContext): (store: string) => Term {
+  return (store) => context.stores.symbol(store);
+}
+
+/** The arbitrary object at which the guarantee and the invariants of a class are proved; fixed for the whole check. */
+export function witnessObject(owner: string): Symbol {
+  return symbol(`any ${owner}`, 'Ref', owner);
+}

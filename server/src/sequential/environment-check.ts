@@ -1,0 +1,97 @@
+/**
+ * E* is one step only if the environment relation is reflexive and transitive (calvin-tcs 6.4; design: checks, section 2). Here are the
+ * two sequential programs whose assertions say so, one assertion per conjunct: nothing happens, and two steps in a row.
+ * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again.
+ */
+import type { Procedure, Program } from '../plato/ir';
+import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
+import { copyAtEntry, entryStore, entryVisible } from './entry';
+import { conjunctFact, environmentStep, everything } from './environment-step';
+import { isThread, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import type { Hierarchy } from './hierarchy';
+import { assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
+import { MAIN, NULL, and, equal, not, or, select, symbol, type Term } from './logic';
+import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from './stores';
+import { isExactly } from './translate';
+
+export type Law = 'reflexive' | 'transitive';
+
+/** The obligations' `group` is the id of the conjunct. Invariants are not asked about: they hold in every store by themselves. */
+export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law): SequentialProgram {
+  const context = lawContext(program, stores, hierarchy, conjuncts);
+  const parts: Sequential[] = [...start(context)];
+  const steps: Sequential[] = law === 'reflexive' ? [] : [1, 2].flatMap(() => environmentStep(context, {
+    placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
+    span: { file: '', start: 0, end: 0 }, within: [], watch: [], action: 'another thread runs',
+  }));
+  const view: StepView = {
+    before: (store) => (context.relevant.has(store) ? entryStore(context, store) : context.stores.symbol(store)), after: now(context),
+    visibleBefore: entryVisible(), visibleAfter: VISIBLE, tid: TID, stepName: 'whole',
+  };
+  const asserts = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct): Sequential => {
+    const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
+    return { kind: 'assert', condition: provedOf(conjunct, object, view, stores, TID), obligation: {
+      code: law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', message: message(conjunct, law), span: conjunct.clause.span, related: [], within: [],
+      group: conjunct.id, watch: watchOf(context, conjunct, object, view),
+    } };
+  });
+  // Each is proved on its own: none may lean on another one of the same pair of stores.
+  const separate: Sequential = { kind: 'choice', branches: asserts };
+  return {
+    name: `environment ${law}`,
+    background: [{ kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) }],
+    body: sequence([...parts, ...steps, separate]),
+  };
+}
+
+function message(conjunct: Conjunct, law: Law): string {
+  const what = conjunct.kind === 'frame' ? `${conjunct.discipline!.keyword} ${conjunct.clause.text}` : `env_assumption ${conjunct.clause.text}`;
+  if (law === 'reflexive') {
+    return `\`${what}\` does not allow the other threads to do nothing; it is neither assumed nor checked until it is mended`;
+  }
+  return conjunct.kind === 'frame'
+    ? `\`${what}\` does not protect \`${conjunct.field!.name}\` for long: other threads may make the condition false and then write it; it is neither assumed nor checked until the condition itself is protected`
+    : `\`${what}\` may hold of each of two steps of other threads and not of both together; it is neither assumed nor checked until it is mended`;
+}
+
+function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undefined, view: StepView): readonly Watch[] {
+  return [...storesOfConjunct(conjunct)].flatMap((store): Watch[] => {
+    const field = context.stores.field(store);
+    if (!field || !context.stores.isMutable(store)) return [];
+    if (field.isStatic) return [{ label: field.name, before: view.before(store), after: view.after(store) }];
+    if (!object || !context.hierarchy.isSubtype(conjunct.owner!, field.owner)) return [];
+    return [{ label: field.name, before: select(view.before(store), object), after: select(view.after(store), object) }];
+  });
+}
+
+function start(context: CheckContext): Sequential[] {
+  const object = symbol('object', 'Ref', 'java.lang.Object');
+  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'start' };
+  return [
+    assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, OTHER), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
+    { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
+      body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)) } },
+    ...context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant').map((conjunct) => conjunctFact(context, conjunct, view)),
+    ...copyAtEntry(context),
+  ];
+}
+
+/** A context without a procedure: the relation is the same for all. */
+function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[]): CheckContext {
+  const nowhere = { file: '', start: 0, end: 0 };
+  const procedure: Procedure = {
+    id: '', display: '', owner: 'java.lang.Object', kind: 'method', isStatic: true, params: [], result: undefined, mayThrow: false, entry: undefined, requires: [], ensures: [],
+    exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false, isTrusted: false, locals: [], body: undefined, unsupported: [],
+    hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
+  };
+  const mentioned = new Set(conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)]));
+  const counters = new Map<string, number>();
+  return {
+    program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, owedOnEscape: new Set(),
+    fresh(prefix) {
+      const count = (counters.get(prefix) ?? 0) + 1;
+      counters.set(prefix, count);
+      return `${prefix} ${count}`;
+    },
+  };
+}

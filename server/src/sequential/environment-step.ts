@@ -1,0 +1,162 @@
+/**
+ * E*: what other threads may have done since the last time we looked, as havocs and assumptions. One step stands for
+ * any number of them, because the relation was proved reflexive and transitive.
+ *
+ * Only the conjuncts that can matter to the next operation are placed before it (calvin-tcs 6.4); `placement` says which, and
+ * why the others commute with the operation.
+ * Neighbours: `environment.ts` gives the conjuncts; `operations.ts`, `loops.ts` and `calls.ts` place the steps.
+ */
+import type { Span } from '../base/span';
+import type { CallSite } from '../plato/ir';
+import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
+import { TID, type CheckContext } from './context';
+import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { assign, assume, type Sequential, type Watch } from './ir';
+import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE } from './stores';
+
+/** The copy of a store as it was before the step that is being made. */
+export function beforeSymbol(current: Symbol): Symbol {
+  return symbol(`before ${current.name}`, current.sort, current.className);
+}
+
+/**
+ * The stores to be havocked before an operation that needs the values of `needed` and writes `written`.
+ * A conjunct stays behind (is delayed) only if the operation neither reads nor writes what it changes, writes nothing that it reads, and
+ * nothing placed changes what it reads: then it commutes to the right of the operation and merges, by transitivity, with
+ * its next placement. Stores that no conjunct ties together are independent.
+ */
+export function placement(context: CheckContext, needed: Iterable<string>, written: Iterable<string>): ReadonlySet<string> {
+  const placed = new Set<string>();
+  for (const store of needed) if (context.relevant.has(store) && context.stores.isMutable(store)) placed.add(store);
+  const disturbed = new Set([...written].filter((store) => context.relevant.has(store)));
+  for (const store of disturbed) if (context.stores.isMutable(store)) placed.add(store);
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const conjunct of context.conjuncts) {
+      const touched = [...conjunct.changes].some((store) => placed.has(store) || disturbed.has(store))
+        || [...conjunct.reads].some((store) => placed.has(store) || disturbed.has(store));
+      if (!touched) continue;
+      for (const store of conjunct.changes) {
+        if (context.relevant.has(store) && context.stores.isMutable(store) && !placed.has(store)) {
+          placed.add(store);
+          grown = true;
+        }
+      }
+    }
+  }
+  return new Set(context.stores.all.filter((store) => placed.has(store)));
+}
+
+/** All mutable relevant stores, in the order of the program. */
+export function everything(context: CheckContext): ReadonlySet<string> {
+  return new Set(context.stores.all.filter((store) => context.relevant.has(store) && context.stores.isMutable(store)));
+}
+
+export interface StepOptions {
+  /** Stores that other threads may change at this point. */
+  readonly placed: ReadonlySet<string>;
+  /** Conjuncts that hold across the step; a loop or a call invalidates some. */
+  readonly conjuncts: readonly Conjunct[];
+  /** Stores that change arbitrarily: this thread itself writes them in between (loops, calls). */
+  readonly overwritten: ReadonlySet<string>;
+  /** This thread may allocate objects or let them escape in between. */
+  readonly mayEscape: boolean;
+  /** `overwritten` leaves objects alone that only this method knows: what a callee can not reach. */
+  readonly sparesLocalObjects?: boolean;
+  /** Stores that are overwritten at these objects only; `elsewhere` are the conjuncts that still hold of all other objects. */
+  readonly overwrittenAt?: ReadonlyMap<string, readonly Term[]>;
+  readonly elsewhere?: readonly Conjunct[];
+  readonly span: Span;
+  readonly within: readonly CallSite[];
+  readonly watch: readonly { readonly label: string; readonly value: (read: (store: string) => Term) => Term; readonly stores: ReadonlySet<string> }[];
+  readonly action: string;
+}
+
+/** The sequential statements of one placement of E*. */
+export function environmentStep(context: CheckContext, options: StepOptions): Sequential[] {
+  const havocked = context.stores.all.filter((store) => options.placed.has(store) || options.overwritten.has(store));
+  const havockedSet = new Set(havocked);
+  const symbols = havocked.map((store) => context.stores.symbol(store));
+  const parts: Sequential[] = [...symbols, VISIBLE].map((current) => assign(beforeSymbol(current), current));
+  parts.push({ kind: 'havoc', variables: [...symbols, VISIBLE] });
+  const after = (store: string): Term => context.stores.symbol(store);
+  const before = (store: string): Term => {
+    const current = context.stores.symbol(store);
+    return havockedSet.has(store) ? beforeSymbol(current) : current;
+  };
+  const view: StepView = {
+    before, after, visibleBefore: beforeSymbol(VISIBLE), visibleAfter: VISIBLE, tid: TID, stepName: context.fresh('step'),
+  };
+  parts.push(visibilityLaw(context, options.mayEscape));
+  for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true));
+  for (const conjunct of options.conjuncts) {
+    if (![...conjunct.changes].some((store) => havockedSet.has(store))) continue;
+    if (![...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store) || !context.stores.isMutable(store))) continue;
+    parts.push(conjunctFact(context, conjunct, view));
+  }
+  for (const conjunct of options.elsewhere ?? []) parts.push(...factElsewhere(context, conjunct, view, options.overwrittenAt?.get(conjunct.field!.id) ?? []));
+  const watch: Watch[] = options.watch
+    .filter((one) => [...one.stores].some((store) => havockedSet.has(store)))
+    .map((one) => ({ label: one.label, before: one.value(before), after: one.value(after) }));
+  if (watch.length > 0) {
+    parts.push({ kind: 'mark', mark: { thread: 'other', action: options.action, span: options.span, within: options.within, watch } });
+  }
+  return parts;
+}
+
+/** The conjunct as a fact about every object, or about the static store. */
+export function conjunctFact(context: CheckContext, conjunct: Conjunct, view: StepView): Sequential {
+  if (conjunct.owner === undefined) return assume(assumedOf(conjunct, undefined, view, context.stores));
+  const object = objectOf(conjunct);
+  return { kind: 'assume', fact: { kind: 'objects', className: conjunct.owner, variable: object, body: assumedOf(conjunct, object, view, context.stores) } };
+}
+
+/** A frame at every object but those that this thread itself may have written. */
+function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView, written: readonly Term[]): Sequential[] {
+  if (conjunct.owner === undefined) return [];
+  const object = objectOf(conjunct);
+  const others = and(...written.map((one) => not(equal(object, one))));
+  return [{ kind: 'assume', fact: {
+    kind: 'objects', className: conjunct.owner, variable: object, body: implies(others, assumedOf(conjunct, object, view, context.stores)),
+  } }];
+}
+
+/** Escaped stays escaped; what only this method knows stays so unless it lets it escape itself; nothing becomes ours. */
+function visibilityLaw(context: CheckContext, mayEscape: boolean): Sequential {
+  const object = symbol('object', 'Ref', 'java.lang.Object');
+  const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
+  const laws = [
+    implies(equal(old, ESCAPED), equal(current, ESCAPED)),
+    or(equal(current, UNALLOCATED), equal(current, ESCAPED), ...(context.hasLocalObjects ? [equal(current, LOCAL)] : [])),
+  ];
+  if (context.hasLocalObjects) {
+    laws.push(implies(equal(old, LOCAL), mayEscape ? or(equal(current, LOCAL), equal(current, ESCAPED)) : equal(current, LOCAL)));
+    // Objects that a loop has allocated before are local or escaped; only an environment step proper makes none of ours.
+    if (!mayEscape) laws.push(implies(equal(current, LOCAL), equal(old, LOCAL)));
+  }
+  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: and(...laws) } };
+}
+
+/** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */
+function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean): Sequential[] {
+  if (context.stores.isStatic(store)) return [];
+  const field = context.stores.field(store);
+  const className = field?.owner ?? `elements ${store}`;
+  const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
+  const [old, current] = [select(view.before(store), object), select(view.after(store), object)];
+  const laws: Term[] = [];
+  if (context.hasLocalObjects && !overwritten) laws.push(implies(equal(select(view.visibleBefore, object), LOCAL), equal(current, old)));
+  if (store === HOLDER_FIELD) laws.push(equal(equal(current, TID), equal(old, TID)));
+  if (store === START_FIELD) laws.push(implies(old, current));
+  const body = and(...laws);
+  return body === TRUE ? [] : [{ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads: store === HOLDER_FIELD } }];
+}
+
+/** A reference that was read, passed or returned: null, or a visible object of its class. */
+export function wellFormed(value: Term, className: string, escaped: boolean): Term {
+  const seen = select(VISIBLE, value);
+  const visible = escaped ? equal(seen, ESCAPED) : or(equal(seen, LOCAL), equal(seen, ESCAPED));
+  const none = equal(value, NULL);
+  return or(none, and(visible, className === 'java.lang.Object' ? TRUE : apply(`isa:${className}`, [value], 'Bool')));
+}

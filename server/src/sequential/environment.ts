@@ -1,0 +1,179 @@
+/**
+ * The environment of a thread (design: checks, section 2; calvin-tcs 4 and 6.3): what a step of the other threads may do, as a
+ * list of conjuncts, each from one clause the user wrote.
+ *
+ * A conjunct reads some stores only before the step and mentions others after it. These two sets decide which conjuncts
+ * belong together, which must be placed before an operation (calvin-tcs 6.4) and which survive a loop or a call.
+ * Neighbours: `environment-step.ts` places them, `guarantee.ts` asserts them of this thread's own steps,
+ * `environment-check.ts` has the prover check that they are reflexive and transitive.
+ */
+import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
+import { THREAD_CLASS } from '../plato/ir';
+import { storesOfExpr } from '../plato/effects';
+import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { ESCAPED, type Stores } from './stores';
+import { isInstance, translate, type Scope } from './translate';
+
+export interface Conjunct {
+  /** Unique and stable: kind, owner, number. */
+  readonly id: string;
+  readonly kind: 'frame' | 'assumption' | 'invariant';
+  /** The class of `this`; undefined where it speaks of no object. */
+  readonly owner: string | undefined;
+  readonly clause: Clause;
+  /** The field it protects, for frames. */
+  readonly field: FieldDecl | undefined;
+  readonly discipline: Discipline | undefined;
+  /** Stores read before the step. */
+  readonly reads: ReadonlySet<string>;
+  /** Stores mentioned after the step; a frame's is its field. */
+  readonly changes: ReadonlySet<string>;
+}
+
+/** The values of the stores on both sides of a step, and the threads that matter. */
+export interface StepView {
+  readonly before: (store: string) => Term;
+  readonly after: (store: string) => Term;
+  readonly visibleBefore: Term;
+  readonly visibleAfter: Term;
+  /** The thread whose environment this is. */
+  readonly tid: Term;
+  /** Makes skolem functions of this step unique. */
+  readonly stepName: string;
+}
+
+/** Which way a discipline clause speaks: `condition` to act, or `exclusive` access while it holds (design: spec-language). */
+export function direction(discipline: Discipline): 'condition' | 'exclusive' {
+  const keyword = discipline.keyword;
+  return keyword === 'unwritable_by_env_if' || keyword === 'unreadable_by_env_if' || keyword === 'guarded_by' ? 'exclusive' : 'condition';
+}
+
+/** Whether the clause speaks of writes, of reads, or of both. */
+export function governs(discipline: Discipline, access: 'read' | 'write'): boolean {
+  switch (discipline.keyword) {
+    case 'unwritable_by_env_if': case 'writable_if': return access === 'write';
+    case 'unreadable_by_env_if': case 'readable_if': return access === 'read';
+    case 'accessible_if': case 'guarded_by': return true;
+  }
+}
+
+/** All conjuncts of a program, in declaration order: frames, then environment assumptions, then invariants. */
+export function conjunctsOf(program: Program): readonly Conjunct[] {
+  const conjuncts: Conjunct[] = [];
+  for (const field of program.fields) {
+    field.disciplines.forEach((discipline, index) => {
+      // Clauses about elements are not translated yet; what they govern is `unsupported` (see `support.ts`).
+      if (discipline.indices.length > 0 || !governs(discipline, 'write')) return;
+      conjuncts.push({
+        id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline,
+        reads: storesOfExpr(discipline.clause.expr), changes: new Set([field.id]),
+      });
+    });
+  }
+  program.envAssumptions.forEach((assumption, index) => {
+    conjuncts.push({
+      id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
+      field: undefined, discipline: undefined, reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
+    });
+  });
+  program.invariants.forEach((invariant, index) => {
+    conjuncts.push({
+      id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
+      field: undefined, discipline: undefined, reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
+    });
+  });
+  return conjuncts;
+}
+
+/** Every store that the conjunct speaks of. */
+export function storesOfConjunct(conjunct: Conjunct): ReadonlySet<string> {
+  return new Set([...conjunct.reads, ...conjunct.changes]);
+}
+
+/** The bound `this` of facts about the objects of a conjunct. */
+export function objectOf(conjunct: Conjunct): Symbol {
+  return symbol('object', 'Ref', conjunct.owner ?? 'java.lang.Object');
+}
+
+/** `t` is a thread: an object of class Thread or a subclass; `main` is one. */
+export function isThread(thread: Term): Term {
+  return and(not(equal(thread, NULL)), isInstance(thread, THREAD_CLASS));
+}
+
+function scope(store: (name: string, when: 'pre' | 'post') => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume'): Scope {
+  return { store, variables: object ? new Map([['this', object]]) : new Map(), tid, visible, visibleAtEntry: visible, purpose };
+}
+
+/** A one-store clause (a discipline, an invariant) in the store given by `read`. */
+export function inOneStore(
+  expr: Expr, read: (store: string) => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume',
+): Term {
+  return translate(expr, scope((name) => read(name), object, tid, visible, purpose));
+}
+
+/** The object is shared: other threads can reach it. True for what is static. */
+export function isShared(visible: Term, object: Term | undefined): Term {
+  return object ? equal(select(visible, object), ESCAPED) : TRUE;
+}
+
+/** The conjunct of a step, as an assumption about `object` (undefined for static clauses). */
+export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores): Term {
+  const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
+  switch (conjunct.kind) {
+    case 'frame': {
+      const field = conjunct.field!;
+      const same = equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
+      return implies(and(isShared(view.visibleBefore, object), typed), frameHolds(conjunct, object, view, same));
+    }
+    case 'assumption':
+      return implies(and(isShared(view.visibleBefore, object), typed), translate(conjunct.clause.expr,
+        scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, view.tid, view.visibleAfter, 'assume')));
+    case 'invariant':
+      return implies(and(isShared(view.visibleAfter, object), typed),
+        inOneStore(conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume'));
+  }
+}
+
+/** The conjunct as a goal about `object`. A frame's exclusive access is then an assumption, and its condition's duals are taken at `other`. */
+export function provedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, other: Term): Term {
+  const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
+  switch (conjunct.kind) {
+    case 'frame': {
+      const field = conjunct.field!;
+      const same = equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
+      const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume');
+      const exclusive = direction(conjunct.discipline!) === 'exclusive'
+        ? clause(view.tid)
+        : nobodyElse(conjunct, object, view);
+      return implies(and(isShared(view.visibleBefore, object), typed, exclusive), same);
+    }
+    case 'assumption':
+      return implies(and(isShared(view.visibleBefore, object), typed), translate(conjunct.clause.expr,
+        scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, other, view.visibleAfter, 'prove')));
+    case 'invariant':
+      return implies(and(isShared(view.visibleAfter, object), typed),
+        inOneStore(conjunct.clause.expr, view.after, object, other, view.visibleAfter, 'prove'));
+  }
+}
+
+/** "No other thread satisfies the condition", as an assumption with a quantifier; only the check of transitivity needs it. */
+function nobodyElse(conjunct: Conjunct, object: Term | undefined, view: StepView): Term {
+  const thread = symbol('bound thread', 'Ref', THREAD_CLASS);
+  const may = inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'prove');
+  return { kind: 'quantifier', which: 'forall', variables: [thread], body: implies(and(isThread(thread), not(equal(thread, view.tid))), not(may)) };
+}
+
+/** A frame in an assumption: exclusive access keeps the value; where a condition decides, some other thread (a skolem) has it or the value stays. */
+function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView, same: Term): Term {
+  const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
+    inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose);
+  if (direction(conjunct.discipline!) === 'exclusive') return implies(clause(view.tid, 'prove'), same);
+  const actor = apply(`skolem:${conjunct.id}:${view.stepName}`, object ? [object] : [], 'Ref', THREAD_CLASS);
+  return or(same, and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume')));
+}
+
+/** The value of a field at an object, or of a static field. */
+export function valueAt(stores: Stores, store: string, object: Term | undefined, read: (store: string) => Term): Term {
+  const value = read(store);
+  return stores.isStatic(store) || !object ? value : select(value, object);
+}

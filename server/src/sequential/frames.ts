@@ -1,0 +1,70 @@
+/**
+ * The `modifies` clause of the method under check (calvin-tcs 6.3): every step changes only what it allows, besides locals,
+ * monitors, and objects that did not exist at entry. Bases in the clause are evaluated at entry.
+ * Neighbours: `operations.ts` for writes, `calls.ts` for what an abstract callee may write.
+ */
+import type { FrameItem, Location, Operation } from '../plato/ir';
+import { HOLDER_FIELD } from '../plato/ir';
+import { elementStore, storeOf } from '../plato/effects';
+import { elementType, typeOf } from '../plato/type-of';
+import { TID, type CheckContext } from './context';
+import { entryStore, entryVisible } from './entry';
+import type { Sequential } from './ir';
+import { FALSE, and, equal, or, select, type Term } from './logic';
+import { assertion, type Place } from './obligations';
+import { LOCAL, UNALLOCATED, VISIBLE } from './stores';
+import { translate, type Scope } from './translate';
+
+/** The assertions that each written location is allowed. */
+export function frameObligations(context: CheckContext, op: Operation, writes: readonly Location[]): Sequential[] {
+  if (context.procedure.modifies === undefined) return [];
+  return writes.flatMap((location) => {
+    const base = location.kind === 'field' ? location.object : location.kind === 'elem' ? location.array : undefined;
+    const now: Scope = { ...entryScope(context), store: (name) => context.stores.symbol(name) };
+    const index = location.kind === 'elem' ? translate(location.index, now) : undefined;
+    return frameObligation(context, storeOf(location)!, base && translate(base, now), index, op.description, { span: op.span, within: op.within });
+  });
+}
+
+/** One location of `store` (all elements of `object` where `index` is undefined and the store holds elements). */
+export function frameObligation(
+  context: CheckContext, store: string, object: Term | undefined, index: Term | undefined, what: string, place: Place,
+): Sequential[] {
+  const frame = context.procedure.modifies;
+  if (frame === undefined || store === HOLDER_FIELD) return [];
+  const allowed = frame.map((item) => allows(context, item, store, object, index));
+  const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), equal(select(VISIBLE, object), LOCAL)) : FALSE;
+  const listed = frame.length === 0 ? 'nothing' : 'only what it lists';
+  return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) is not allowed by the modifies clause of \`${context.procedure.display}\`, which allows ${listed}`,
+    place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
+}
+
+function allows(context: CheckContext, item: FrameItem, store: string, object: Term | undefined, index: Term | undefined): Term {
+  const entry = entryScope(context);
+  switch (item.kind) {
+    case 'location': {
+      const location = item.location;
+      if (storeOf(location) !== store) return FALSE;
+      if (location.kind === 'static') return equal(FALSE, FALSE);
+      if (location.kind === 'field') return object ? equal(object, translate(location.object, entry)) : FALSE;
+      if (location.kind === 'elem') {
+        return object && index ? and(equal(object, translate(location.array, entry)), equal(index, translate(location.index, entry))) : FALSE;
+      }
+      return FALSE;
+    }
+    case 'allElements': {
+      const type = typeOf(item.array);
+      const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+      return element && elementStore(element) === store && object ? equal(object, translate(item.array, entry)) : FALSE;
+    }
+    case 'allFields':
+      return context.stores.field(store) && !context.stores.isStatic(store) && object ? equal(object, translate(item.object, entry)) : FALSE;
+  }
+}
+
+/** Everything about entry, whichever store the clause seems to name. */
+export function entryScope(context: CheckContext): Scope {
+  return {
+    store: (name) => entryStore(context, name), variables: new Map(), tid: TID, visible: entryVisible(), visibleAtEntry: entryVisible(), purpose: 'prove',
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * What this thread owes to the others (design: checks, section 3): the discipline of every location it accesses, every
+ * environment assumption that its step could break, every invariant it could break, and no race on a plain field.
+ *
+ * "For every other thread" and "for every object" are proved at one arbitrary thread and one arbitrary object of each class,
+ * fixed for the whole check. Only clauses that speak of a written store are asserted: the others keep their truth, because
+ * they were proved reflexive, or because an invariant speaks only of stores that did not change.
+ * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
+ */
+import type { FieldDecl } from '../plato/ir';
+import { ESCAPED, VISIBLE } from './stores';
+import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
+import { direction, governs, inOneStore, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import type { Sequential, Watch } from './ir';
+import { equal, implies, not, or, select, type Term } from './logic';
+import { assertion, type Place } from './obligations';
+
+export interface Access {
+  readonly kind: 'read' | 'write';
+  readonly field: FieldDecl;
+  /** The object of an instance field; undefined for a static one. */
+  readonly object: Term | undefined;
+  /** As the user writes it: `job.objref`. */
+  readonly label: string;
+  /** Inside an atomic block, which models a primitive: its accesses do not race. */
+  readonly isAtomic: boolean;
+  /** The store before the operation. */
+  readonly before: (store: string) => Term;
+  readonly visibleBefore: Term;
+}
+
+const DISCIPLINE_CODE = {
+  unwritable_by_env_if: 'write-discipline', writable_if: 'write-discipline',
+  unreadable_by_env_if: 'read-discipline', readable_if: 'read-discipline',
+  accessible_if: 'access-discipline', guarded_by: 'access-discipline',
+} as const;
+
+/** DISCIPLINE and `race` for one access, asserted in the store before it. */
+export function disciplineOf(context: CheckContext, access: Access, place: Place): Sequential[] {
+  const { field } = access;
+  if (!context.stores.isMutable(field.id)) return [];
+  const shared = access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : undefined;
+  const guarded = (condition: Term): Term => (shared ? implies(shared, condition) : condition);
+  const group = context.fresh('access');
+  const parts: Sequential[] = [];
+  const applicable = field.disciplines.filter((discipline) => discipline.indices.length === 0);
+  for (const discipline of applicable) {
+    if (!governs(discipline, access.kind) || !isKept(context, field, discipline.clause.span)) continue;
+    const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
+      inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose);
+    const exclusive = direction(discipline) === 'exclusive';
+    const condition = exclusive ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');
+    const verb = access.kind === 'write' ? 'written' : 'read';
+    const message = exclusive
+      ? `\`${access.label}\` is ${verb} here while another thread may rely on it: \`${discipline.keyword} ${discipline.clause.text}\` may hold for another thread`
+      : `\`${access.label}\` is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
+    parts.push(...assertion(guarded(condition), DISCIPLINE_CODE[discipline.keyword], message, place,
+      [{ message: `the discipline of \`${field.name}\`: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }],
+      { group, watch: watchOf(access) }));
+  }
+  const writers = applicable.filter((discipline) => governs(discipline, 'write'));
+  if (writers.length > 0 && !field.isVolatile && !field.isGhost && !access.isAtomic) {
+    const alone = writers.map((discipline) => {
+      const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
+        inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose);
+      return direction(discipline) === 'exclusive' ? clause(TID, 'prove') : not(clause(OTHER, 'assume'));
+    });
+    const first = writers[0]!;
+    parts.push(...assertion(guarded(or(...alone)), 'race',
+      `\`${access.label}\` is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: it is only protected while \`${first.clause.text}\``,
+      place, [{ message: `the discipline of \`${field.name}\`: ${first.keyword} ${first.clause.text}`, span: first.clause.span }], { group, watch: watchOf(access) }));
+  }
+  return parts;
+}
+
+/** A clause that the prover found not to be transitive is neither assumed nor asserted. */
+function isKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
+  const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
+  const index = frames.findIndex((one) => one.clause.span.file === span.file && one.clause.span.start === span.start);
+  const discipline = frames[index];
+  if (!discipline || !governs(discipline, 'write')) return true;
+  return context.conjuncts.some((conjunct) => conjunct.kind === 'frame' && conjunct.discipline === discipline);
+}
+
+function watchOf(access: Access): readonly Watch[] {
+  const value = access.before(access.field.id);
+  return [{ label: access.label, before: undefined, after: access.object ? select(value, access.object) : value }];
+}
+
+/** GUARANTEE and the invariants after a step that wrote the stores `written`; `before` gives their old values. */
+export function guaranteeOf(
+  context: CheckContext, written: ReadonlySet<string>, mayEscape: boolean, before: (store: string) => Term, visibleBefore: Term, what: string, place: Place,
+): Sequential[] {
+  const view: StepView = { before, after: now(context), visibleBefore, visibleAfter: VISIBLE, tid: TID, stepName: '' };
+  const parts: Sequential[] = [];
+  for (const conjunct of context.conjuncts) {
+    if (conjunct.kind === 'frame') continue;
+    const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
+    if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
+    const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
+    const condition = provedOf(conjunct, object, view, context.stores, OTHER);
+    parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
+      conjunct.kind === 'assumption'
+        ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
+        : `the invariant \`${conjunct.clause.text}\` may not hold after this: ${what}`,
+      place, [{ message: `${conjunct.kind === 'assumption' ? 'env_assumption' : 'global_invariant'} ${conjunct.clause.text}`, span: conjunct.clause.span }],
+      { watch: watchConjunct(context, conjunct, object, before) }));
+  }
+  return parts;
+}
+
+function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term | undefined, before: (store: string) => Term): readonly Watch[] {
+  const watches: Watch[] = [];
+  for (const store of storesOfConjunct(conjunct)) {
+    const field = context.stores.field(store);
+    if (!field || field.isFinal) continue;
+    const read = now(context);
+    if (field.isStatic) watches.push({ label: `${field.owner}.${field.name}`, before: before(store), after: read(store) });
+    else if (object && field.owner === conjunct.owner) {
+      watches.push({ label: field.name, before: select(before(store), object), after: select(read(store), object) });
+    }
+  }
+  return watches;
+}
+
+/** The stores that the obligations of a step mention: they must be up to date before it. */
+export function storesOwed(context: CheckContext, accessed: Iterable<string>, written: ReadonlySet<string>, mayEscape: boolean): Set<string> {
+  const needed = new Set<string>(accessed);
+  for (const conjunct of context.conjuncts) {
+    if (conjunct.kind === 'frame') {
+      if (conjunct.field && needed.has(conjunct.field.id)) for (const store of conjunct.reads) needed.add(store);
+    } else if ([...storesOfConjunct(conjunct)].some((store) => written.has(store)) || (mayEscape && context.owedOnEscape.has(conjunct))) {
+      for (const store of storesOfConjunct(conjunct)) needed.add(store);
+    }
+  }
+  return needed;
+}

@@ -1,0 +1,93 @@
+/**
+ * Sequential programs: what a check of design/checks makes of a Plato procedure. They run alone; other threads are havocs and
+ * assumptions in them. If no assertion can fail, the procedure passes the check (calvin-tcs section 5).
+ * Neighbours: built by `thread-modular.ts`, printed by `print.ts`, turned into a verification condition by vc.
+ */
+import type { Span } from '../base/span';
+import type { Code } from '../diagnostics/codes';
+import type { CallSite } from '../plato/ir';
+import type { Symbol, Term } from './logic';
+
+/**
+ * A fact about every object of a class, to be instantiated at the object terms of the condition rather than
+ * quantified: the prover then stays able to give counterexamples. Assuming fewer instances is sound.
+ */
+export interface ObjectFact {
+  readonly kind: 'objects';
+  /** Instantiated at terms that may be of this class; the body must itself say where it needs the class. */
+  readonly className: string;
+  readonly variable: Symbol;
+  readonly body: Term;
+  /** Not needed at the constants that stand for threads (monitors of threads are reached through other terms). */
+  readonly sparesThreads?: boolean;
+}
+
+export type Fact = { readonly kind: 'term'; readonly term: Term } | ObjectFact;
+
+/** What an assertion is about, from birth: all that a diagnostic needs if it fails. */
+export interface Obligation {
+  readonly code: Code;
+  readonly message: string;
+  /** Where it is reported. */
+  readonly span: Span;
+  readonly related: readonly { readonly message: string; readonly span: Span }[];
+  /** The calls through which the place was inlined, outermost first. */
+  readonly within: readonly CallSite[];
+  /** Obligations of one access share a group; a `race` is not reported where another one of its group failed. */
+  readonly group: string;
+  /** Values to show when it fails: what the formula speaks of. */
+  readonly watch: readonly Watch[];
+}
+
+/** A term to be evaluated in a counterexample, under the name the user knows it by. */
+export interface Watch {
+  readonly label: string;
+  readonly before: Term | undefined;
+  readonly after: Term;
+}
+
+/** A step of an execution, for counterexamples: an operation of this thread, or what other threads do between two of them. */
+export interface Mark {
+  readonly thread: 'this' | 'other';
+  readonly action: string;
+  readonly span: Span;
+  readonly within: readonly CallSite[];
+  readonly watch: readonly Watch[];
+}
+
+export type Sequential =
+  | { readonly kind: 'assign'; readonly variable: Symbol; readonly value: Term }
+  | { readonly kind: 'havoc'; readonly variables: readonly Symbol[] }
+  | { readonly kind: 'assume'; readonly fact: Fact }
+  | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
+  /** A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. */
+  | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol }
+  /** Some execution must come by here, else the assumptions before contradict each other (`vacuous`). */
+  | { readonly kind: 'reach'; readonly message: string; readonly span: Span }
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  | { readonly kind: 'seq'; readonly parts: readonly Sequential[] }
+  | { readonly kind: 'choice'; readonly branches: readonly Sequential[] }
+  | { readonly kind: 'block'; readonly label: string; readonly body: Sequential }
+  | { readonly kind: 'exit'; readonly label: string };
+
+/** A sequential program with its assumptions about what never changes. */
+export interface SequentialProgram {
+  readonly name: string;
+  /** Facts about constants (types, strings, threads); hold everywhere. */
+  readonly background: readonly Fact[];
+  readonly body: Sequential;
+}
+
+export const NOTHING: Sequential = { kind: 'seq', parts: [] };
+
+export function assume(term: Term): Sequential {
+  return { kind: 'assume', fact: { kind: 'term', term } };
+}
+
+export function assign(variable: Symbol, value: Term): Sequential {
+  return { kind: 'assign', variable, value };
+}
+
+export function sequence(parts: readonly Sequential[]): Sequential {
+  return parts.length === 1 ? parts[0]! : { kind: 'seq', parts };
+}

@@ -1,0 +1,81 @@
+/**
+ * Loops, cut at the head (design: checks, section 5): prove the invariant on arrival, forget all that the loop may change, assume the
+ * invariant, run the body once, prove the invariant again.
+ *
+ * What is forgotten: locals written anywhere in the body, stores it writes, and, of the stores that other threads write, all that the
+ * surviving conjuncts do not relate to the store on arrival. Monitors held on arrival are held at the head: blocks are balanced.
+ * Neighbours: `survival.ts`, `statements.ts`.
+ */
+import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../plato/effects';
+import type { Clause, Stmt } from '../plato/ir';
+import type { Span } from '../base/span';
+import { assumeCandidates, candidatesOf, proveCandidates } from './candidates';
+import type { CheckContext } from './context';
+import { environmentStep, everything, placement, wellFormed } from './environment-step';
+import { assume, sequence, type Sequential } from './ir';
+import { FALSE, type Symbol } from './logic';
+import { assertion } from './obligations';
+import { currentScope, type AtomicFrame } from './operations';
+import { localSymbol } from './stores';
+import { surviving } from './survival';
+import { translate } from './translate';
+
+export interface LoopContext {
+  readonly effects: ReadonlyMap<string, Effects>;
+  readonly localTypes: ReadonlyMap<string, { readonly symbol: Symbol; readonly className: string | undefined; readonly isTemporary: boolean }>;
+}
+
+export function loop(
+  context: CheckContext, loops: LoopContext, stmt: Stmt & { readonly kind: 'loop' }, atomic: AtomicFrame | undefined, body: () => Sequential,
+): Sequential {
+  const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, loops.effects));
+  const overwritten = effects.everything ? everything(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
+  const candidates = candidatesOf(context, loops, effects);
+  const head: Sequential[] = [];
+  const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
+  head.push({ kind: 'havoc', variables: locals.map((local) => local.symbol) });
+  head.push(...environmentStep(context, {
+    placed: atomic ? new Set() : everything(context),
+    conjuncts: atomic ? [] : surviving(context, effects),
+    overwritten, mayEscape: effects.allocates || effects.escapes || effects.everything,
+    span: stmt.span, within: [], watch: [], action: 'earlier rounds of the loop',
+  }));
+  // Temporaries are assigned in every round before they are read; nothing need be known of them.
+  for (const local of locals) if (local.className !== undefined && !local.isTemporary) head.push(assume(wellFormed(local.symbol, local.className, false)));
+  head.push(...assumeCandidates(candidates));
+  for (const invariant of stmt.invariants) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
+  return sequence([
+    ...proveInvariants(context, stmt.invariants, stmt.span, atomic, 'when the loop is entered'),
+    ...candidates.before,
+    ...proveCandidates(candidates),
+    ...head,
+    { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within: [], watch: [] } },
+    body(),
+    ...proveInvariants(context, stmt.invariants, stmt.span, atomic, 'after a round of the loop'),
+    ...proveCandidates(candidates),
+    assume(FALSE),
+  ]);
+}
+
+function proveInvariants(context: CheckContext, invariants: readonly Clause[], span: Span, atomic: AtomicFrame | undefined, when: string): Sequential[] {
+  if (invariants.length === 0) return [];
+  const parts: Sequential[] = [];
+  const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
+  if (!atomic && needed.size > 0) {
+    parts.push(...environmentStep(context, {
+      placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within: [], watch: [], action: 'another thread runs',
+    }));
+  }
+  for (const invariant of invariants) {
+    parts.push(...assertion(translate(invariant.expr, currentScope(context, 'prove')), 'loop-invariant',
+      `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within: [] }));
+  }
+  return parts;
+}
+
+/** The symbols of all locals of a body, for those who forget them. */
+export function localTable(locals: readonly { readonly name: string; readonly type: Parameters<typeof localSymbol>[1] }[]): LoopContext['localTypes'] {
+  return new Map(locals.map((local) => [local.name, {
+    symbol: localSymbol(local.name, local.type), className: local.type.kind === 'ref' ? local.type.className : undefined, isTemporary: local.name.includes('$'),
+  }]));
+}

@@ -1,0 +1,193 @@
+/**
+ * One atomic operation `p?X` as sequential statements (design: checks, section 3):
+ *
+ *     E*;  assert p;  assume enabled;  assert DISCIPLINE;  old := s;  X;  assert GUARANTEE;  assert I
+ *
+ * `p` is asserted before the guard is assumed, as in calvin-tcs 5: an operation goes wrong even where it would block.
+ * Inside an atomic block there is no E* and the block as a whole owes the guarantee (`atomic.ts`).
+ * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
+ */
+import { footprintOf, storeOf } from '../plato/effects';
+import type { Location, Operation } from '../plato/ir';
+import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
+import { TID, now, type CheckContext } from './context';
+import { entryStore, entryVisible } from './entry';
+import { beforeSymbol, environmentStep, placement, wellFormed } from './environment-step';
+import { applyEffect, mayPublish } from './effect';
+import { frameObligations } from './frames';
+import { disciplineOf, guaranteeOf, storesOwed } from './guarantee';
+import { assign, assume, type Sequential, type Watch } from './ir';
+import { ESCAPED, LOCAL, VISIBLE, localSymbol } from './stores';
+import { NULL, and, equal, implies, not, or, select, type Term } from './logic';
+import { assertion } from './obligations';
+import { translate, type Scope } from './translate';
+
+/** The store at the start of the atomic block around an operation; undefined outside of one. */
+export interface AtomicFrame {
+  readonly before: (store: string) => Term;
+  readonly visibleBefore: Term;
+}
+
+/** The scope of assertions, guards and values: everything is about now, `pre` about method entry. */
+export function currentScope(context: CheckContext, purpose: 'prove' | 'assume'): Scope {
+  return {
+    store: (name, when) => (when === 'post' ? context.stores.symbol(name) : entryStore(context, name)),
+    variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: entryVisible(), purpose,
+  };
+}
+
+export function operation(context: CheckContext, op: Operation, atomic: AtomicFrame | undefined): Sequential[] {
+  const footprint = footprintOf(op);
+  const written = new Set(footprint.writes.map((location) => storeOf(location)!));
+  const accessed = new Set([...footprint.reads.map((location) => storeOf(location)!), ...written, ...footprint.elsewhere]);
+  const publishes = context.hasLocalObjects && mayPublish(op);
+  const parts: Sequential[] = [];
+  if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {
+    const needed = storesOwed(context, accessed, written, publishes);
+    parts.push(...environmentStep(context, {
+      placed: placement(context, needed, written), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
+      span: op.span, within: op.within, action: 'another thread runs', watch: [...footprint.reads, ...footprint.writes].map((location) => watchLocation(context, op, location)),
+    }));
+  }
+  for (const assert of op.asserts) {
+    parts.push(...assertion(translate(assert.expr, currentScope(context, 'prove')), assert.code, assert.message, { span: assert.span, within: op.within },
+      assert.related, { watch: localsOf(assert.expr) }));
+  }
+  if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
+  parts.push(...accessObligations(context, op, footprint, atomic));
+  parts.push(...frameObligations(context, op, footprint.writes));
+
+  for (const store of written) parts.push(assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store)));
+  parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));
+  parts.push(...applyEffect(context, op));
+  parts.push(...knownOfReads(context, op));
+  if (op.description !== '') {
+    parts.push({ kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) } });
+  }
+  if (!atomic && (written.size > 0 || publishes)) {
+    const before = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
+    parts.push(...guaranteeOf(context, written, publishes, before, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }));
+  }
+  return parts;
+}
+
+/** The words of a step in a message: "`this.x = 1`" is told by its description. */
+function describe(op: Operation): string {
+  return op.description === '' ? 'this step' : `this step (it ${op.description})`;
+}
+
+/** DISCIPLINE for what the operation accesses; specifications read without accessing. */
+function accessObligations(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>, atomic: AtomicFrame | undefined): Sequential[] {
+  const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost' && op.role !== 'specification';
+  const parts: Sequential[] = [];
+  const visit = (location: Location, kind: 'read' | 'write'): void => {
+    if (location.kind !== 'field' && location.kind !== 'static') return;
+    const field = context.stores.field(location.field);
+    if (!field || field.disciplines.length === 0) return;
+    const object = location.kind === 'field' ? translate(location.object, currentScope(context, 'assume')) : undefined;
+    parts.push(...disciplineOf(context, {
+      kind, field, object, label: labelOf(op, field.name), isAtomic: atomic !== undefined,
+      before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
+    }, { span: op.span, within: op.within }));
+  };
+  if (executes) for (const location of footprint.reads) visit(location, 'read');
+  if (op.role !== 'assert' && op.role !== 'assume') for (const location of footprint.writes) visit(location, 'write');
+  return parts;
+}
+
+/** The user's words for the location of an operation: what its description quotes. */
+export function labelOf(op: Operation, fallback: string): string {
+  return /`([^`]+)`/.exec(op.description)?.[1] ?? fallback;
+}
+
+/** What holds of a value because the heap is well typed, and because of `non_null` and `final`. */
+function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
+  const parts: Sequential[] = [];
+  for (const { target, value } of op.assigns) {
+    if (target.kind !== 'local' || target.type.kind !== 'ref') continue;
+    if (value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem' && value.kind !== 'mapGet') continue;
+    const read = localSymbol(target.name, target.type);
+    const valueClass = value.type.kind === 'ref' ? value.type.className : target.type.className;
+    parts.push(assume(wellFormed(read, valueClass, true)));
+    const field = value.kind === 'field' || value.kind === 'static' ? context.stores.field(value.field) : undefined;
+    if (field?.isNonNull) {
+      const object = value.kind === 'field' ? translate(value.object, currentScope(context, 'assume')) : undefined;
+      // During its construction an object's fields may still be null.
+      parts.push(assume(object ? implies(equal(select(VISIBLE, object), ESCAPED), not(equal(read, NULL))) : not(equal(read, NULL))));
+    }
+  }
+  for (const location of op.havocs) {
+    if (location.kind === 'local' && location.type.kind === 'ref') {
+      const value = localSymbol(location.name, location.type);
+      parts.push(assume(or(equal(value, NULL), and(wellFormed(value, location.type.className, false), or(equal(select(VISIBLE, value), ESCAPED), equal(select(VISIBLE, value), LOCAL))))));
+    }
+  }
+  return parts;
+}
+
+function watchLocation(context: CheckContext, op: Operation, location: Location): Parameters<typeof environmentStep>[1]['watch'][number] {
+  const store = storeOf(location)!;
+  const field = context.stores.field(store);
+  const place = (expr: Parameters<typeof translate>[0]): Term => translate(expr, currentScope(context, 'assume'));
+  switch (location.kind) {
+    case 'field': {
+      const object = place(location.object);
+      const label = store === START_FIELD ? `start of ${labelOf(op, 'the thread')}` : store === HOLDER_FIELD ? `holder of ${labelOf(op, 'the monitor')}` : labelOf(op, field?.name ?? store);
+      return { label, stores: new Set([store]), value: (read) => select(read(store), object, location.type.kind === 'ref' ? location.type.className : undefined) };
+    }
+    case 'static':
+      return { label: labelOf(op, field?.name ?? store), stores: new Set([store]), value: (read) => read(store) };
+    case 'elem': {
+      const [array, index] = [place(location.array), place(location.index)];
+      return { label: labelOf(op, 'the element'), stores: new Set([store]), value: (read) => select(select(read(store), array), index) };
+    }
+    case 'local':
+      return { label: location.name, stores: new Set(), value: () => localSymbol(location.name, location.type) };
+  }
+}
+
+/** The values that this thread's own step shows in a counterexample. */
+function ownWatch(context: CheckContext, op: Operation): readonly Watch[] {
+  if (op.role === 'acquire' || op.role === 'release') return [];
+  const watches: Watch[] = [];
+  for (const { target, value } of op.assigns) {
+    if (target.kind === 'local') {
+      const isTemporary = target.name.includes('$');
+      if (isTemporary && value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem') continue;
+      watches.push({ label: isTemporary ? labelOf(op, 'value') : userName(target.name), before: undefined, after: localSymbol(target.name, target.type) });
+    } else {
+      if (storeOf(target) === START_FIELD) continue;
+      watches.push({ label: labelOf(op, 'value'), before: undefined, after: translate(value, { ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? oldValue(context, op, name) : entryStore(context, name)) }) });
+    }
+  }
+  return watches;
+}
+
+/** Values of an operation were read before it: where it has written the store, its copy. */
+function oldValue(context: CheckContext, op: Operation, store: string): Term {
+  const isWritten = op.assigns.some(({ target }) => storeOf(target) === store);
+  return isWritten ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store);
+}
+
+/** `inc/1.x#2` is `x` to the user. */
+export function userName(local: string): string {
+  const inner = local.slice(local.lastIndexOf('.') + 1);
+  const mark = inner.indexOf('#');
+  return mark < 0 ? inner : inner.slice(0, mark);
+}
+
+/** The user's locals in an assertion, to be shown when it fails. */
+function localsOf(expr: Parameters<typeof translate>[0]): readonly Watch[] {
+  const found = new Map<string, Watch>();
+  const visit = (part: Parameters<typeof translate>[0]): void => {
+    if (part.kind === 'var' && !part.name.includes('$') && !found.has(part.name)) {
+      found.set(part.name, { label: userName(part.name), before: undefined, after: localSymbol(part.name, part.type) });
+    } else if (part.kind === 'length' && part.array.kind === 'var') {
+      found.set('length', { label: 'length', before: undefined, after: translate(part, { store: () => NULL, variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: VISIBLE, purpose: 'assume' }) });
+    }
+    if (part.kind === 'binary') [part.left, part.right].forEach(visit);
+    if (part.kind === 'unary') visit(part.operand);
+  };
+  visit(expr);
+  return [...found.values()];
+}

@@ -1,0 +1,228 @@
+/**
+ * Check 1 of design/checks (section 3), the thread-modular check of Calvin (calvin-tcs 3.1, 4 and 5, without abstraction programs): from any store
+ * that satisfies the invariants and `requires`, every operation of the body keeps the disciplines, the environment assumptions of all
+ * other threads and the invariants, and no assertion fails, while other threads do anything their environment allows.
+ * Neighbours: `statements.ts` walks the body; vc takes the result.
+ */
+import type { Effects } from '../plato/effects';
+import { storesOfExpr } from '../plato/effects';
+import type { Clause, Procedure, Program, Stmt, Variable } from '../plato/ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
+import type { ProcedureTable } from './calls';
+import { OTHER, TID, now, type CheckContext } from './context';
+import { escape, defaults } from './effect';
+import { copyAtEntry, entryStore, entryVisible } from './entry';
+import { conjunctFact, environmentStep, everything, placement, wellFormed } from './environment-step';
+import { isThread, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { guaranteeOf } from './guarantee';
+import type { Hierarchy } from './hierarchy';
+import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
+import { localTable } from './loops';
+import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
+import { assertion } from './obligations';
+import { currentScope } from './operations';
+import { owedOnEscape, relevantStores } from './relevance';
+import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
+import { operationsOf, statement } from './statements';
+import { isExactly, isInstance, translate, type Scope } from './translate';
+
+export interface CheckInput {
+  readonly program: Program;
+  readonly procedure: Procedure;
+  /** The body with its calls inlined, and all its locals. */
+  readonly body: Stmt;
+  readonly locals: readonly Variable[];
+  readonly stores: Stores;
+  readonly hierarchy: Hierarchy;
+  readonly conjuncts: readonly Conjunct[];
+  readonly table: ProcedureTable;
+  readonly effects: ReadonlyMap<string, Effects>;
+}
+
+export function threadModularCheck(input: CheckInput): SequentialProgram {
+  const { program, procedure, body } = input;
+  const { stores, conjuncts } = initializing(input);
+  const owed = owedOnEscape(input.hierarchy, procedure, operationsOf(body), conjuncts);
+  const counters = new Map<string, number>();
+  const context: CheckContext = {
+    program, procedure, stores, hierarchy: input.hierarchy, conjuncts,
+    relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
+    owedOnEscape: owed,
+    hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
+    fresh(prefix) {
+      const count = (counters.get(prefix) ?? 0) + 1;
+      counters.set(prefix, count);
+      return `${prefix} ${count}`;
+    },
+  };
+  const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable(input.locals) } };
+  const leaves: Sequential = {
+    kind: 'block', label: '$done', body: sequence([
+      { kind: 'block', label: THROW_LABEL, body: sequence([
+        { kind: 'block', label: RETURN_LABEL, body: statement(walk, body, undefined) },
+        ...normalExit(context, input.conjuncts),
+        { kind: 'exit', label: '$done' },
+      ]) },
+      ...exceptionalExit(context),
+    ]),
+  };
+  return {
+    name: procedure.id, background: background(),
+    body: sequence([...entry(context), leaves]),
+  };
+}
+
+/**
+ * While a class is initialized, no other thread gets at its static fields (Java Language Specification 12.4.2): they are nobody else's, and the
+ * invariants that speak of them hold only from the end of the initialization on, where they are asserted.
+ */
+function initializing(input: CheckInput): { readonly stores: Stores; readonly conjuncts: readonly Conjunct[] } {
+  const { procedure, stores, conjuncts } = input;
+  if (procedure.kind !== 'staticInitializer') return { stores, conjuncts };
+  const isOwn = (store: string): boolean => stores.isStatic(store) && stores.field(store)?.owner === procedure.owner;
+  return {
+    stores: { ...stores, isMutable: (store) => stores.isMutable(store) && !isOwn(store) },
+    conjuncts: conjuncts.filter((conjunct) => ![...storesOfConjunct(conjunct)].some(isOwn)),
+  };
+}
+
+/** What is true of constants in every store. */
+function background(): readonly Fact[] {
+  return [
+    { kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) },
+  ];
+}
+
+function entry(context: CheckContext): Sequential[] {
+  const { procedure } = context;
+  const parts: Sequential[] = [];
+  const isConstructor = procedure.kind === 'constructor';
+  const self = symbol('local this', 'Ref', procedure.owner);
+  parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, OTHER), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
+  const object = symbol('object', 'Ref', 'java.lang.Object');
+  const seen = or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED), ...(isConstructor ? [equal(object, self)] : []));
+  parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen } });
+  for (const parameter of procedure.params) {
+    if (parameter.type.kind !== 'ref') continue;
+    const value = localSymbol(parameter.name, parameter.type);
+    if (parameter.name !== 'this') parts.push(assume(wellFormed(value, parameter.type.className, true)));
+    else if (isConstructor) parts.push(assume(and(not(equal(value, NULL)), equal(select(VISIBLE, value), LOCAL), isInstance(value, procedure.owner))));
+    else parts.push(assume(and(not(equal(value, NULL)), wellFormed(value, parameter.type.className, true))));
+  }
+  if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
+  if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
+  parts.push(...invariantsNow(context));
+  for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
+  const scope = currentScope(context, 'assume');
+  if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
+  parts.push(...procedure.requires.map((clause) => assume(translate(clause.expr, scope))));
+  parts.push(...copyAtEntry(context));
+  parts.push({ kind: 'reach', span: procedure.nameSpan,
+    message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable` });
+  return parts;
+}
+
+/** The invariants hold of every escaped object in every store that this thread can see at a point where it does not own the step. */
+function invariantsNow(context: CheckContext): Sequential[] {
+  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'entry' };
+  return context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant'
+    && [...conjunct.changes].every((store) => context.relevant.has(store))).map((conjunct) => conjunctFact(context, conjunct, view));
+}
+
+/** Before its class is initialized, a static field has the default of its type. */
+function staticDefaults(context: CheckContext): Sequential[] {
+  const parts: Sequential[] = [];
+  for (const field of context.program.fields) {
+    if (!field.isStatic || field.owner !== context.procedure.owner || !context.relevant.has(field.id)) continue;
+    const value = context.stores.symbol(field.id);
+    const none: Term = field.type.kind === 'ref' ? NULL : field.type.kind === 'bool' ? not(TRUE) : { kind: 'number', value: '0' };
+    if (field.type.kind === 'ref' || field.type.kind === 'bool' || field.type.kind === 'int') parts.push(assume(equal(value, none)));
+  }
+  return parts;
+}
+
+function axiomFact(context: CheckContext, clause: Clause, owner: string | undefined): Sequential[] {
+  const scope = currentScope(context, 'assume');
+  if (owner === undefined) return [assume(translate(clause.expr, scope))];
+  const object = symbol('object', 'Ref', owner);
+  const body = implies(and(equal(select(VISIBLE, object), ESCAPED), isInstance(object, owner)), translate(clause.expr, { ...scope, variables: new Map([['this', object]]) }));
+  return [{ kind: 'assume', fact: { kind: 'objects', className: owner, variable: object, body } }];
+}
+
+/** E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). */
+function normalExit(context: CheckContext, owed: readonly Conjunct[]): Sequential[] {
+  const { procedure } = context;
+  const parts = exitStep(context, procedure.ensures);
+  const place = { span: procedure.nameSpan, within: [] };
+  const leaving: Term[] = [];
+  if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
+  parts.push(...leave(context, leaving, owed));
+  for (const clause of procedure.ensures) {
+    parts.push(...assertion(translate(clause.expr, exitScope(context)), 'postcondition',
+      `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`, { span: clause.span, within: [] },
+      [{ message: 'the method that must ensure it', span: place.span }]));
+  }
+  return parts;
+}
+
+function exceptionalExit(context: CheckContext): Sequential[] {
+  const { procedure } = context;
+  if (!procedure.mayThrow) return [];
+  const exception = localSymbol(EXCEPTION_VARIABLE, { kind: 'ref', className: 'java.lang.Throwable' });
+  const parts = exitStep(context, procedure.exsures.map((exsures) => exsures.clause));
+  parts.push(...leave(context, [exception], context.conjuncts));
+  for (const { className, clause } of procedure.exsures) {
+    parts.push(...assertion(implies(isInstance(exception, className), translate(clause.expr, exitScope(context))), 'exception',
+      `\`${procedure.display}\` may throw an exception although \`${clause.text}\` does not hold`, { span: clause.span, within: [] },
+      [{ message: 'the method', span: procedure.nameSpan }]));
+  }
+  return parts;
+}
+
+function exitScope(context: CheckContext): Scope {
+  return {
+    ...currentScope(context, 'prove'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : entryStore(context, name)), visibleAtEntry: entryVisible(),
+  };
+}
+
+function exitStep(context: CheckContext, clauses: readonly Clause[]): Sequential[] {
+  const needed = new Set(clauses.flatMap((clause) => [...storesOfExpr(clause.expr)]));
+  const mustPublish = context.hasLocalObjects && context.owedOnEscape.size > 0;
+  if (needed.size === 0 && !mustPublish) return [];
+  return environmentStep(context, {
+    placed: mustPublish ? everything(context) : placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
+    span: context.procedure.nameSpan, within: [], watch: [], action: 'another thread runs',
+  });
+}
+
+/**
+ * The result, the exception and a constructor's object leave: they escape, and the invariants must hold of them. `owed` are the conjuncts that
+ * must hold from here on: after the initialization of a class also those that speak of its static fields.
+ */
+function leave(context: CheckContext, leaving: readonly Term[], owed: readonly Conjunct[]): Sequential[] {
+  const { procedure } = context;
+  const self = symbol('local this', 'Ref', procedure.owner);
+  const isStaticInitializer = procedure.kind === 'staticInitializer';
+  if (!context.hasLocalObjects && !isStaticInitializer) return [];
+  const objects = procedure.kind === 'constructor' ? [...leaving, self] : leaving;
+  const before = symbol('before leaving $visible', VISIBLE.sort);
+  const own = context.stores.all.filter((store) => context.stores.isStatic(store) && context.stores.field(store)?.owner === procedure.owner);
+  const written = new Set<string>(isStaticInitializer ? own : []);
+  const obligations = guaranteeOf({ ...context, conjuncts: owed }, written, true, now(context), before, `leaving \`${procedure.display}\``, { span: procedure.nameSpan, within: [] });
+  return [
+    { kind: 'assign', variable: before, value: VISIBLE },
+    ...objects.flatMap((object) => escape(context, object)),
+    ...obligations.map((one) => exceptUnfinished(context, one, self)),
+  ];
+}
+
+/** The invariants of subclasses are owed at the end of their own constructors, not of this one. */
+function exceptUnfinished(context: CheckContext, part: Sequential, self: Term): Sequential {
+  if (part.kind !== 'assert' || context.procedure.kind !== 'constructor') return part;
+  const isSubclass = context.conjuncts.some((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined
+    && conjunct.owner !== context.procedure.owner && context.hierarchy.isSubtype(conjunct.owner, context.procedure.owner)
+    && part.obligation.related.some((related) => related.span === conjunct.clause.span));
+  if (!isSubclass) return part;
+  const owner = context.conjuncts.find((conjunct) => part.obligation.related.some((related) => related.span === conjunct.clause.span))!.owner!;
+  return { ...part, condition: or(equal(symbol(`any ${owner}`, 'Ref', owner), self), part.condition) };
+}
