@@ -1,0 +1,53 @@
+/**
+ * A verification condition: constraints over constants, and for every assertion an atom that can be true only in an execution that reaches
+ * the assertion and fails it. One condition a method; it is satisfiable exactly if some assertion can fail.
+ *
+ * Nodes are the points of the program; an atom of a node is true only where the execution came by it with all assumptions met, so that a
+ * model tells the path. Every node has its predecessors, so a path is found by walking back along true atoms.
+ * Neighbours: made by `passify.ts`, completed by `instantiate.ts`, printed by `smt.ts`, solved by solver, read by explain.
+ */
+import type { Mark, Obligation, ObjectFact } from '../sequential/ir';
+import type { Symbol, Term } from '../sequential/logic';
+import type { Span } from '../base/span';
+
+export interface PathNode {
+  readonly atom: Symbol | undefined;
+  /** One of them is on the path; none at the entry. */
+  readonly parents: readonly PathNode[];
+  /** Steps taken between the parent and here, in order; their terms are constants of the condition. */
+  readonly marks: readonly Mark[];
+}
+
+export interface Goal {
+  readonly atom: Symbol;
+  readonly obligation: Obligation;
+  readonly node: PathNode;
+}
+
+/** A guess: `atom` can be true only in an execution in which the guess fails while its switch is on. */
+export interface CandidateGoal {
+  readonly atom: Symbol;
+  readonly switch: Symbol;
+}
+
+/** A point that some execution must reach. */
+export interface ReachGoal {
+  readonly atom: Symbol;
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** An object fact under the atom of the node where it was assumed; `guard` undefined: everywhere. */
+export interface GuardedFact {
+  readonly guard: Symbol | undefined;
+  readonly fact: ObjectFact;
+}
+
+export interface Condition {
+  readonly name: string;
+  readonly constraints: readonly Term[];
+  readonly facts: readonly GuardedFact[];
+  readonly goals: readonly Goal[];
+  readonly candidates: readonly CandidateGoal[];
+  readonly reaches: readonly ReachGoal[];
+}

@@ -1,0 +1,236 @@
+/**
+ * Sequential programs to conditions: every variable gets a new name at each change (passive form), every path a guard.
+ *
+ * Guards are implied backwards: the atom of a point implies that of its predecessor and the assumptions between. So an
+ * execution that fails an assertion satisfies the constraints, and a model of "some assertion fails" is a path from the entry to it.
+ * The condition is linear in the program: where paths meet, variables that differ and are still read get one common name.
+ * Neighbours: `liveness.ts`; the result is completed by `instantiate.ts`.
+ */
+import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/ir';
+import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, type Symbol, type Term } from '../sequential/logic';
+import type { CandidateGoal, Condition, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
+import { liveVariables, type LiveAfter } from './liveness';
+
+type Values = Map<string, Term>;
+
+interface State {
+  readonly node: PathNode;
+  readonly values: Values;
+  pending: Fact[];
+  marks: Mark[];
+}
+
+export function passify(program: SequentialProgram): Condition {
+  return new Passifier(liveVariables(program.body)).run(program);
+}
+
+class Passifier {
+  private readonly constraints: Term[] = [];
+  private readonly facts: GuardedFact[] = [];
+  private readonly goals: Goal[] = [];
+  private readonly candidates: CandidateGoal[] = [];
+  private readonly reaches: ReachGoal[] = [];
+  private readonly versions = new Map<string, number>();
+  private readonly exits = new Map<string, State[]>();
+  private nodes = 0;
+
+  constructor(private readonly live: LiveAfter) {}
+
+  run(program: SequentialProgram): Condition {
+    for (const fact of program.background) {
+      if (fact.kind === 'term') this.constraints.push(fact.term);
+      else this.facts.push({ guard: undefined, fact });
+    }
+    const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], marks: [] };
+    this.statement(program.body, start);
+    return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, reaches: this.reaches };
+  }
+
+  /** The state after the statement; undefined where nothing goes on. */
+  private statement(stmt: Sequential, state: State): State | undefined {
+    switch (stmt.kind) {
+      case 'assign':
+        this.assign(state, stmt.variable, resolve(stmt.value, state.values));
+        return state;
+      case 'havoc':
+        for (const variable of stmt.variables) state.values.set(variable.name, this.version(variable));
+        return state;
+      case 'assume': {
+        const fact = resolveFact(stmt.fact, state.values);
+        if (fact.kind === 'term' && isFalse(fact.term)) return undefined;
+        if (!(fact.kind === 'term' && isTrue(fact.term))) state.pending.push(fact);
+        return state;
+      }
+      case 'assert': return this.assertion(stmt, state);
+      case 'candidate': {
+        const here = this.flush(state, false);
+        const condition = resolve(stmt.condition, here.values);
+        const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
+        this.constraints.push(implies(atom, and(here.node.atom ?? not(FALSEHOOD), stmt.switch, not(condition))));
+        this.candidates.push({ atom, switch: stmt.switch });
+        // A guess that is believed has been proved here.
+        here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
+        return here;
+      }
+      case 'mark':
+        state.marks.push({ ...stmt.mark, watch: resolveWatches(stmt.mark.watch, state.values) });
+        return state;
+      case 'reach': {
+        const here = this.flush(state, true);
+        if (here.node.atom) this.reaches.push({ atom: here.node.atom, message: stmt.message, span: stmt.span });
+        return here;
+      }
+      case 'seq': {
+        let current: State | undefined = state;
+        for (const part of stmt.parts) {
+          if (!current) return undefined;
+          current = this.statement(part, current);
+        }
+        return current;
+      }
+      case 'choice': {
+        const before = this.flush(state, false);
+        const ends: State[] = [];
+        for (const branch of stmt.branches) {
+          const end = this.statement(branch, { node: before.node, values: new Map(before.values), pending: [], marks: [] });
+          if (end) ends.push(end);
+        }
+        return this.merge(ends, this.live.get(stmt)!);
+      }
+      case 'block': {
+        const outer = this.exits.get(stmt.label);
+        const leaving: State[] = [];
+        this.exits.set(stmt.label, leaving);
+        const end = this.statement(stmt.body, state);
+        if (outer) this.exits.set(stmt.label, outer);
+        else this.exits.delete(stmt.label);
+        return this.merge(end ? [...leaving, end] : leaving, this.live.get(stmt)!);
+      }
+      case 'exit':
+        // Values are copied: the state may be one that its branch goes on to change.
+        this.exits.get(stmt.label)?.push({ ...state, values: new Map(state.values) });
+        return undefined;
+    }
+  }
+
+  private assertion(stmt: Sequential & { readonly kind: 'assert' }, state: State): State {
+    const condition = resolve(stmt.condition, state.values);
+    if (isTrue(condition)) return state;
+    const here = this.flush(state, false);
+    const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
+    this.constraints.push(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(condition))));
+    this.goals.push({ atom, obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) }, node: here.node });
+    here.pending.push({ kind: 'term', term: condition });
+    return here;
+  }
+
+  /** Gives the pending assumptions a node of their own. */
+  private flush(state: State, force: boolean): State {
+    if (state.pending.length === 0 && state.marks.length === 0 && !force) return state;
+    const node = this.node(state, []);
+    return { node, values: state.values, pending: [], marks: [] };
+  }
+
+  private node(state: State, extra: readonly Term[]): PathNode {
+    const atom = symbol(`at ${++this.nodes}`, 'Bool');
+    const terms: Term[] = state.node.atom ? [state.node.atom] : [];
+    for (const fact of state.pending) {
+      if (fact.kind === 'term') terms.push(fact.term);
+      else this.facts.push({ guard: atom, fact });
+    }
+    this.constraints.push(implies(atom, and(...terms, ...extra)));
+    return { atom, parents: [state.node], marks: state.marks };
+  }
+
+  private assign(state: State, variable: Symbol, value: Term): void {
+    if (value.kind === 'symbol' || value.kind === 'number' || (value.kind === 'apply' && value.args.length === 0)) {
+      state.values.set(variable.name, value);
+      return;
+    }
+    const version = this.version(variable);
+    this.constraints.push(equal(version, value));
+    state.values.set(variable.name, version);
+  }
+
+  private version(variable: Symbol): Symbol {
+    const count = (this.versions.get(variable.name) ?? 0) + 1;
+    this.versions.set(variable.name, count);
+    return symbol(`${variable.name}@${count}`, variable.sort, variable.className);
+  }
+
+  private merge(states: readonly State[], live: ReadonlySet<string>): State | undefined {
+    if (states.length <= 1) return states[0];
+    const symbols = new Map<string, Symbol>();
+    const values: Values = new Map();
+    const names = new Set(states.flatMap((state) => [...state.values.keys()]));
+    for (const name of names) {
+      if (!live.has(name)) continue;
+      const known = states.map((state) => state.values.get(name));
+      const first = known.find((value) => value !== undefined)!;
+      const initial = symbol(name, sortOfValue(first), classOfValue(first));
+      const all = known.map((value) => value ?? initial);
+      if (all.every((value) => sameTerm(value, all[0]!))) values.set(name, all[0]!);
+      else {
+        const common = this.version(symbol(name, sortOfValue(first), commonClass(all)));
+        symbols.set(name, common);
+        values.set(name, common);
+      }
+    }
+    const edges = states.map((state) => {
+      const equalities = [...symbols].map(([name, common]) => equal(common, state.values.get(name) ?? symbol(name, common.sort, common.className)));
+      return this.node(state, equalities);
+    });
+    const atom = symbol(`at ${++this.nodes}`, 'Bool');
+    this.constraints.push(implies(atom, or(...edges.map((edge) => edge.atom!))));
+    return { node: { atom, parents: edges, marks: [] }, values, pending: [], marks: [] };
+  }
+}
+
+const FALSEHOOD: Term = { kind: 'apply', op: 'false', args: [], sort: 'Bool' };
+
+function sortOfValue(value: Term): Symbol['sort'] {
+  return value.kind === 'number' ? 'Int' : value.kind === 'quantifier' ? 'Bool' : value.sort;
+}
+
+function classOfValue(value: Term): string | undefined {
+  return value.kind === 'symbol' || value.kind === 'apply' ? value.className : undefined;
+}
+
+/** The class that all values share, as far as it is known; `Object` where they differ, so that no fact about it is missed. */
+function commonClass(values: readonly Term[]): string | undefined {
+  const classes = new Set(values.filter((value) => !(value.kind === 'apply' && value.op === 'null')).map(classOfValue));
+  return classes.size === 1 ? [...classes][0] : 'java.lang.Object';
+}
+
+/** Puts the current names of variables into a term; bound variables keep theirs. */
+export function resolve(term: Term, values: ReadonlyMap<string, Term>, bound: ReadonlySet<string> = NONE): Term {
+  switch (term.kind) {
+    case 'number': return term;
+    case 'symbol': return bound.has(term.name) ? term : values.get(term.name) ?? term;
+    case 'apply': {
+      if (term.args.length === 0) return term;
+      let changed = false;
+      const args = term.args.map((argument) => {
+        const next = resolve(argument, values, bound);
+        if (next !== argument) changed = true;
+        return next;
+      });
+      return changed ? { ...term, args } : term;
+    }
+    case 'quantifier': {
+      const body = resolve(term.body, values, new Set([...bound, ...term.variables.map((variable) => variable.name)]));
+      return body === term.body ? term : { ...term, body };
+    }
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function resolveFact(fact: Fact, values: ReadonlyMap<string, Term>): Fact {
+  if (fact.kind === 'term') return { kind: 'term', term: resolve(fact.term, values) };
+  return { ...fact, body: resolve(fact.body, values, new Set([fact.variable.name])) };
+}
+
+function resolveWatches(watches: readonly Watch[], values: ReadonlyMap<string, Term>): readonly Watch[] {
+  return watches.map((watch) => ({ label: watch.label, before: watch.before && resolve(watch.before, values), after: resolve(watch.after, values) }));
+}

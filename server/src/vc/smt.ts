@@ -1,0 +1,106 @@
+/**
+ * Conditions as SMT-LIB 2 text. What `--dump smt` prints is what the prover gets.
+ * Names are kept readable between bars; characters that SMT-LIB forbids there are written as `~HEX`.
+ * Neighbours: `instantiate.ts` before, solver after.
+ */
+import type { Sort, Symbol, Term } from '../sequential/logic';
+import type { Hierarchy } from '../sequential/hierarchy';
+import { sortOf } from '../sequential/logic';
+import type { Condition } from './condition';
+import { instantiate } from './instantiate';
+
+/** The text that every check starts with; integer division and remainder are Java's, which truncate. */
+const PRELUDE = `(declare-sort Ref 0)
+(declare-sort Type 0)
+(declare-sort Float 0)
+(define-fun |java.div| ((a Int) (b Int)) Int (ite (>= a 0) (div a b) (- (div (- a) b))))
+(define-fun |java.rem| ((a Int) (b Int)) Int (- a (* b (|java.div| a b))))
+`;
+
+export interface SmtCondition {
+  /** Declarations and constraints, without any check. */
+  readonly text: string;
+  readonly hasQuantifiers: boolean;
+}
+
+export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition {
+  const constraints = instantiate(condition, hierarchy);
+  const printer = new Printer();
+  const bodies = constraints.map((constraint) => `(assert ${printer.term(constraint)})`);
+  for (const goal of condition.goals) printer.declareSymbol(goal.atom);
+  for (const candidate of condition.candidates) [candidate.atom, candidate.switch].forEach((one) => printer.declareSymbol(one));
+  for (const reach of condition.reaches) printer.declareSymbol(reach.atom);
+  for (const node of allWatched(condition)) printer.term(node);
+  return { text: `${PRELUDE}${printer.declarations.join('\n')}\n${bodies.join('\n')}\n`, hasQuantifiers: printer.hasQuantifiers };
+}
+
+/** Terms that a counterexample will ask for must be declared, though no constraint may mention them. */
+function* allWatched(condition: Condition): Iterable<Term> {
+  const seen = new Set<object>();
+  const stack = condition.goals.map((goal) => goal.node);
+  for (const goal of condition.goals) for (const watch of goal.obligation.watch) { yield watch.after; if (watch.before) yield watch.before; }
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    for (const mark of node.marks) for (const watch of mark.watch) { yield watch.after; if (watch.before) yield watch.before; }
+    stack.push(...node.parents);
+  }
+}
+
+/** One term on its own; its symbols must have been declared by `smtOf`. */
+export function smtTerm(term: Term): string {
+  return new Printer().term(term);
+}
+
+const BUILT_IN = new Set(['true', 'false', 'not', 'and', 'or', '=>', '=', 'ite', 'select', 'store', 'distinct', '+', '-', '*', '<', '<=', '>', '>=', 'java.div', 'java.rem']);
+
+class Printer {
+  readonly declarations: string[] = [];
+  hasQuantifiers = false;
+  private readonly declared = new Set<string>();
+  private readonly bound: string[] = [];
+
+  term(term: Term): string {
+    switch (term.kind) {
+      case 'number': return term.value.startsWith('-') ? `(- ${term.value.slice(1)})` : term.value;
+      case 'symbol':
+        if (!this.bound.includes(term.name)) this.declareSymbol(term);
+        return quote(term.name);
+      case 'quantifier': {
+        this.hasQuantifiers = true;
+        this.bound.push(...term.variables.map((variable) => variable.name));
+        const body = this.term(term.body);
+        this.bound.length -= term.variables.length;
+        return `(${term.which} (${term.variables.map((variable) => `(${quote(variable.name)} ${smtSort(variable.sort)})`).join(' ')}) ${body})`;
+      }
+      case 'apply': return this.application(term);
+    }
+  }
+
+  declareSymbol(one: Symbol): void {
+    this.declare(one.name, [], one.sort);
+  }
+
+  private application(term: Term & { readonly kind: 'apply' }): string {
+    const args = term.args.map((argument) => this.term(argument));
+    if (term.op === 'const') return `((as const ${smtSort(term.sort)}) ${args[0]})`;
+    if (!BUILT_IN.has(term.op)) this.declare(term.op, term.args.map(sortOf), term.sort);
+    const name = BUILT_IN.has(term.op) ? (term.op.startsWith('java.') ? quote(term.op) : term.op) : quote(term.op);
+    return args.length === 0 ? name : `(${name} ${args.join(' ')})`;
+  }
+
+  private declare(name: string, args: readonly Sort[], sort: Sort): void {
+    if (this.declared.has(name)) return;
+    this.declared.add(name);
+    this.declarations.push(`(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`);
+  }
+}
+
+export function smtSort(sort: Sort): string {
+  return typeof sort === 'string' ? sort : `(Array ${smtSort(sort.key)} ${smtSort(sort.value)})`;
+}
+
+export function quote(name: string): string {
+  return `|${name.replace(/[^ -{}]|[\\]/gu, (character) => `~${character.codePointAt(0)!.toString(16)}.`)}|`;
+}
