@@ -1,0 +1,200 @@
+/**
+ * Solves a verification condition: every assertion is proved, refuted with a model of its own, or given up on.
+ *
+ * One question asks whether any assertion can fail; each answer "yes" names one, which is then taken as holding while the
+ * others are asked again. Where the prover gives up on all together, each is asked alone, so that the one it cannot decide is known.
+ * Budgets are resource units of Z3, never time: the same input gives the same verdict.
+ * Neighbours: vc makes the condition; explain reads the models.
+ */
+import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
+import { quote, smtTerm, type SmtCondition } from '../vc/smt';
+import type { Term } from '../sequential/logic';
+import type { Mark, Watch } from '../sequential/ir';
+import type { ProverSession } from './prover';
+import { complaintIn } from './s-expression';
+import { readValues, type ModelValue } from './values';
+
+/** Resource units for all assertions of a method together, and for one alone. */
+export interface Budget {
+  readonly together: number;
+  readonly alone: number;
+}
+
+export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000 };
+
+/** A watched term with its values in a counterexample. */
+export interface WatchedValue {
+  readonly watch: Watch;
+  readonly before: ModelValue | undefined;
+  readonly after: ModelValue;
+}
+
+export interface ModelStep {
+  readonly mark: Mark;
+  readonly values: readonly WatchedValue[];
+}
+
+/** A path to a failing assertion. `named` are the values of terms that give objects their names. */
+export interface Counterexample {
+  readonly goal: Goal;
+  readonly steps: readonly ModelStep[];
+  readonly watched: readonly WatchedValue[];
+  readonly named: readonly { readonly term: Term; readonly value: ModelValue }[];
+}
+
+export interface CheckResult {
+  readonly failed: readonly Counterexample[];
+  readonly unknown: readonly { readonly goal: Goal; readonly reason: string }[];
+  /** Points that nothing can reach: the assumptions before them contradict each other. */
+  readonly vacuous: readonly ReachGoal[];
+  /** The prover rejected the condition: nothing is known. A defect of the checker. */
+  readonly rejected: string | undefined;
+}
+
+/** The first commands of every check; `--dump smt` prints them too. */
+export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.completion true)\n';
+
+export async function checkCondition(
+  session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget = DEFAULT_BUDGET,
+): Promise<CheckResult> {
+  const failed: Counterexample[] = [];
+  const unknown: { goal: Goal; reason: string }[] = [];
+  const vacuous: ReachGoal[] = [];
+  const rejected = (message: string): CheckResult => ({ failed, unknown, vacuous, rejected: message });
+
+  const setup = await session.evaluate(`${OPTIONS}${smt.text}`);
+  const complaint = complaintIn(setup);
+  if (complaint) return rejected(complaint.message);
+
+  const switches = await pruneCandidates(session, condition, budget);
+  if (switches.rejected !== undefined) return rejected(switches.rejected);
+  await session.evaluate(switches.commands);
+
+  for (const reach of condition.reaches) {
+    const answer = await ask(session, `(assert ${quote(reach.atom.name)})`, budget.alone);
+    await session.evaluate('(pop)');
+    if (answer.kind === 'rejected') return rejected(answer.message);
+    if (answer.kind === 'unsat') vacuous.push(reach);
+  }
+
+  let open: readonly Goal[] = condition.goals;
+  while (open.length > 0) {
+    const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
+    if (answer.kind === 'rejected') return rejected(answer.message);
+    if (answer.kind === 'unsat') break;
+    if (answer.kind === 'unknown') {
+      await session.evaluate('(pop)');
+      return { ...await checkEach(session, open, named, budget, failed, unknown), vacuous, rejected: undefined };
+    }
+    const found = await readCounterexample(session, open, named);
+    await session.evaluate('(pop)');
+    if (typeof found === 'string') return rejected(found);
+    failed.push(found);
+    open = open.filter((goal) => goal !== found.goal);
+  }
+  return { failed, unknown, vacuous, rejected: undefined };
+}
+
+/**
+ * Turns off every candidate that can fail while the others are on, until none can (Houdini). Whatever the prover cannot decide turns all off:
+ * then nothing is assumed that was not proved.
+ */
+async function pruneCandidates(session: ProverSession, condition: Condition, budget: Budget): Promise<{ readonly commands: string; readonly rejected?: string }> {
+  const all = [...new Set(condition.candidates.map((candidate) => candidate.switch.name))];
+  const off = new Set<string>();
+  const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
+  while (off.size < all.length) {
+    const open = condition.candidates.filter((candidate) => !off.has(candidate.switch.name));
+    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, budget.alone);
+    if (answer.kind === 'rejected') return { commands: '', rejected: answer.message };
+    if (answer.kind === 'unknown') for (const name of all) off.add(name);
+    if (answer.kind === 'sat') {
+      const atoms = await values(session, open.map((candidate) => candidate.atom));
+      if (typeof atoms === 'string') return { commands: '', rejected: atoms };
+      open.forEach((candidate, index) => {
+        const value = atoms[index]!;
+        if (value.kind === 'boolean' && value.value) off.add(candidate.switch.name);
+      });
+    }
+    await session.evaluate('(pop)');
+    if (answer.kind === 'unsat') break;
+  }
+  return { commands: assertions() };
+}
+
+async function checkEach(
+  session: ProverSession, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
+): Promise<Pick<CheckResult, 'failed' | 'unknown'>> {
+  for (const goal of goals) {
+    const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone);
+    if (answer.kind === 'sat') {
+      const found = await readCounterexample(session, [goal], named);
+      if (typeof found === 'string') unknown.push({ goal, reason: found });
+      else failed.push(found);
+    } else if (answer.kind === 'unknown' || answer.kind === 'rejected') unknown.push({ goal, reason: answer.message });
+    await session.evaluate('(pop)');
+  }
+  return { failed, unknown };
+}
+
+type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown' | 'rejected'; readonly message: string };
+
+/** Leaves a pushed scope behind in every case. */
+async function ask(session: ProverSession, assertion: string, rlimit: number): Promise<Answer> {
+  const output = await session.evaluate(`(push)\n(set-option :rlimit ${rlimit})\n${assertion}\n(check-sat)`);
+  const complaint = complaintIn(output);
+  if (complaint) return { kind: 'rejected', message: complaint.message };
+  const word = output.trim();
+  if (word === 'sat' || word === 'unsat') return { kind: word };
+  const reason = (await session.evaluate('(get-info :reason-unknown)')).trim();
+  return { kind: 'unknown', message: reason };
+}
+
+async function readCounterexample(session: ProverSession, goals: readonly Goal[], named: readonly Term[]): Promise<Counterexample | string> {
+  const atoms = await values(session, goals.map((goal) => goal.atom));
+  if (typeof atoms === 'string') return atoms;
+  const goal = goals[atoms.findIndex((value) => value.kind === 'boolean' && value.value)];
+  if (!goal) return 'the prover found a failing assertion but its model does not say which';
+  const nodes = ancestors(goal.node).filter((node) => node.atom !== undefined);
+  const truth = await values(session, nodes.map((node) => node.atom!));
+  if (typeof truth === 'string') return truth;
+  const onPath = new Set(nodes.filter((_, index) => { const value = truth[index]!; return value.kind === 'boolean' && value.value; }));
+  const path: PathNode[] = [];
+  for (let node: PathNode | undefined = goal.node; node;) {
+    path.unshift(node);
+    const parents: readonly PathNode[] = node.parents;
+    node = parents.find((parent) => parent.atom === undefined || onPath.has(parent)) ?? undefined;
+  }
+  const steps = path.flatMap((node) => node.marks);
+  const watches = [...steps.flatMap((mark) => mark.watch), ...goal.obligation.watch];
+  const terms = watches.flatMap((watch) => (watch.before ? [watch.before, watch.after] : [watch.after]));
+  const read = await values(session, [...terms, ...named]);
+  if (typeof read === 'string') return read;
+  let next = 0;
+  const take = (watch: Watch): WatchedValue => {
+    const before = watch.before ? read[next++] : undefined;
+    return { watch, before, after: read[next++]! };
+  };
+  const modelSteps = steps.map((mark) => ({ mark, values: mark.watch.map(take) }));
+  const watched = goal.obligation.watch.map(take);
+  return { goal, steps: modelSteps, watched, named: named.map((term, index) => ({ term, value: read[terms.length + index]! })) };
+}
+
+function ancestors(node: PathNode): readonly PathNode[] {
+  const seen = new Set<PathNode>();
+  const stack = [node];
+  while (stack.length > 0) {
+    const one = stack.pop()!;
+    if (seen.has(one)) continue;
+    seen.add(one);
+    stack.push(...one.parents);
+  }
+  return [...seen];
+}
+
+async function values(session: ProverSession, terms: readonly Term[]): Promise<readonly ModelValue[] | string> {
+  if (terms.length === 0) return [];
+  const output = await session.evaluate(`(get-value (${terms.map(smtTerm).join(' ')}))`);
+  const result = readValues(output, terms.length);
+  return result.ok ? result.values : result.message;
+}
