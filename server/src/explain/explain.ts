@@ -1,0 +1,84 @@
+/**
+ * A counterexample as a diagnostic: what went wrong in one sentence, the violated declaration, and the steps of this thread and of the
+ * others that lead there (design: checks, section 7).
+ * Neighbours: `solver/check.ts` reads the model, `values.ts` names what is in it; verify publishes the result.
+ */
+import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
+import { diagnostic } from '../diagnostics/diagnostic';
+import type { Procedure } from '../plato/ir';
+import { OTHER, TID } from '../sequential/context';
+import { MAIN, NULL } from '../sequential/logic';
+import { localSymbol } from '../sequential/stores';
+import type { CheckResult, Counterexample, WatchedValue } from '../solver/check';
+import { sameValue } from '../solver/values';
+import { ObjectNames, type NamedTerm } from './values';
+
+/** The terms whose values give objects their names, most telling first. */
+export function namedTerms(procedure: Pick<Procedure, 'params'>): readonly NamedTerm[] {
+  const parameters = procedure.params.filter((parameter) => parameter.type.kind === 'ref')
+    .map((parameter): NamedTerm => ({ term: localSymbol(parameter.name, parameter.type), name: parameter.name, isThread: false }));
+  return [
+    { term: NULL, name: 'null', isThread: false }, ...parameters,
+    { term: TID, name: 'this thread', isThread: true }, { term: OTHER, name: 'another thread', isThread: true }, { term: MAIN, name: 'the main thread', isThread: true },
+  ];
+}
+
+/** Failures and give-ups of a check as diagnostics; a race is left out where a discipline already speaks of the same access. */
+export function explain(result: CheckResult, named: readonly NamedTerm[]): readonly Diagnostic[] {
+  const brokenAccesses = new Set(result.failed.filter((one) => one.goal.obligation.code !== 'race').map((one) => one.goal.obligation.group));
+  const found: Diagnostic[] = [];
+  const seen = new Set<string>();
+  const add = (one: Diagnostic): void => {
+    // Once per call: what fails inside an inlined body is reported at the call.
+    const key = `${one.code} ${one.span.file} ${one.span.start} ${one.span.end} ${one.related.map((related) => related.span.start).join(' ')}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    found.push(one);
+  };
+  for (const counterexample of result.failed) {
+    const { obligation } = counterexample.goal;
+    if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
+    add(diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)));
+  }
+  for (const { goal, reason } of result.unknown) {
+    add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
+  }
+  for (const reach of result.vacuous) add(diagnostic('vacuous', reach.span, reach.message));
+  return found;
+}
+
+function plainReason(reason: string): string {
+  if (/resource|canceled|timeout/.test(reason)) return 'its budget was used up';
+  if (/memory/.test(reason)) return 'it ran out of memory';
+  if (/quantifier|incomplete/.test(reason)) return 'the quantified formulas are beyond it';
+  return 'it gave up';
+}
+
+function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): readonly TraceStep[] {
+  const names = new ObjectNames(named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })));
+  const steps: TraceStep[] = [];
+  for (const { mark, values } of counterexample.steps) {
+    if (mark.thread === 'this') {
+      steps.push({ thread: 'this thread', action: mark.action, span: mark.span, values: shown(values, names) });
+      continue;
+    }
+    const changed = values.filter((one) => one.before !== undefined && !sameValue(one.before, one.after));
+    if (changed.length === 0) continue;
+    const labels = [...new Set(changed.map((one) => `\`${one.watch.label}\``))];
+    steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names) });
+  }
+  const { obligation } = counterexample.goal;
+  steps.push({ thread: 'this thread', action: `here: ${obligation.message}`, span: obligation.span, values: shown(counterexample.watched, names) });
+  return steps;
+}
+
+function shown(values: readonly WatchedValue[], names: ObjectNames): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { watch, before, after } of values) {
+    const now = names.show(after, watch.after);
+    const old = before && watch.before ? names.show(before, watch.before) : undefined;
+    if (now === '...') continue;
+    found[watch.label] = old === undefined || old === now ? now : `${old} -> ${now}`;
+  }
+  return found;
+}

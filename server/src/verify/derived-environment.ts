@@ -1,0 +1,55 @@
+/**
+ * The derived environment assumption of a method (calvin-tcs 4: the conjunction over all methods it transitively calls; design: checks,
+ * section 2), as a hover prints it: what it may take for granted of all other threads while it runs.
+ * Neighbours: `method.ts`.
+ */
+import { footprintOf, storeOf } from '../plato/effects';
+import type { Procedure, Stmt } from '../plato/ir';
+import type { Inlined } from '../plato/inline';
+import { storesOfConjunct, type Conjunct } from '../sequential/environment';
+import type { Shared } from './method';
+
+/** One line a conjunct, in declaration order. */
+export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[], procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
+  const classes = new Set(shared.hierarchy.supers(procedure.owner));
+  for (const id of [...(inlined?.inlinedProcedures ?? []), ...(inlined?.abstractProcedures ?? [])]) {
+    const callee = shared.table.get(id);
+    if (callee) for (const name of shared.hierarchy.supers(callee.owner)) classes.add(name);
+  }
+  const touched = new Set<string>();
+  if (inlined) collect(inlined.body, touched);
+  for (const store of touched) {
+    const owner = shared.stores.field(store)?.owner;
+    if (owner) classes.add(owner);
+  }
+  return conjuncts
+    .filter((conjunct) => classes.has(ownerOf(conjunct)) || [...storesOfConjunct(conjunct)].some((store) => touched.has(store) && shared.stores.field(store)?.owner === ownerOf(conjunct)))
+    .map((conjunct) => lineOf(shared, conjunct));
+}
+
+function ownerOf(conjunct: Conjunct): string {
+  return conjunct.field?.owner ?? conjunct.owner ?? /^\w+ (.+) \d+$/.exec(conjunct.id)![1]!;
+}
+
+function lineOf(shared: Shared, conjunct: Conjunct): string {
+  const owner = shared.hierarchy.declaration(ownerOf(conjunct))?.display ?? ownerOf(conjunct);
+  switch (conjunct.kind) {
+    case 'frame': return `${owner}.${conjunct.field!.name}: ${conjunct.discipline!.keyword} ${conjunct.clause.text}`;
+    case 'assumption': return `${owner}: env_assumption ${conjunct.clause.text}`;
+    case 'invariant': return `${owner}: global_invariant ${conjunct.clause.text}`;
+  }
+}
+
+function collect(stmt: Stmt, touched: Set<string>): void {
+  switch (stmt.kind) {
+    case 'op': {
+      const footprint = footprintOf(stmt.op);
+      for (const location of [...footprint.reads, ...footprint.writes]) touched.add(storeOf(location)!);
+      return;
+    }
+    case 'seq': for (const one of stmt.stmts) collect(one, touched); return;
+    case 'choice': for (const one of stmt.branches) collect(one, touched); return;
+    case 'loop': case 'block': case 'atomic': return collect(stmt.body, touched);
+    case 'exit': case 'call': return;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What a verdict depends on, as one short text (design: architecture, habit 1): the tool, the prover's options, the method's Plato without
+ * positions, that of everything it may call, and the declarations of the workspace. Two methods with the same key get the
+ * same verdict, so a known one need not be proved again; an edit inside another method's body changes no key but its own and its callers'.
+ * Neighbours: `pipeline.ts` gives every method its key; workspace remembers results under it.
+ */
+import { hashText } from '../base/hash';
+import type { Call, Procedure, Program, Stmt } from '../plato/ir';
+import { DEFAULT_BUDGET, OPTIONS } from '../solver/check';
+import { VERSION } from './version';
+
+export class Keys {
+  private readonly procedures: ReadonlyMap<string, Procedure>;
+  private readonly declarations: string;
+  private readonly own = new Map<string, string>();
+
+  constructor(program: Program) {
+    this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
+    this.declarations = hashText(VERSION, OPTIONS, JSON.stringify(DEFAULT_BUDGET),
+      withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+  }
+
+  keyOf(procedure: Procedure): string {
+    const reached = new Set<string>();
+    const visit = (id: string): void => {
+      const one = this.procedures.get(id);
+      if (!one || reached.has(id)) return;
+      reached.add(id);
+      if (one.body) for (const call of callsIn(one.body)) for (const target of call.targets) visit(target.procedure);
+    };
+    visit(procedure.id);
+    return hashText(this.declarations, procedure.id, ...[...reached].sort().map((id) => this.ownHash(id)));
+  }
+
+  private ownHash(id: string): string {
+    const known = this.own.get(id);
+    if (known !== undefined) return known;
+    const made = hashText(id, withoutPositions(this.procedures.get(id)));
+    this.own.set(id, made);
+    return made;
+  }
+}
+
+function callsIn(stmt: Stmt): readonly Call[] {
+  switch (stmt.kind) {
+    case 'call': return [stmt];
+    case 'seq': return stmt.stmts.flatMap(callsIn);
+    case 'choice': return stmt.branches.flatMap(callsIn);
+    case 'loop': case 'block': case 'atomic': return callsIn(stmt.body);
+    case 'op': case 'exit': return [];
+  }
+}
+
+/** Text of a value of the IR in which all spans are the same. */
+function withoutPositions(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (isSpan(part) ? 0 : part));
+}
+
+function isSpan(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'start' in part && 'end' in part && 'file' in part;
+}

@@ -1,0 +1,120 @@
+/**
+ * One method through all passes behind Plato: inline, check 1, condition, prover, explanation, verdict (design: checks, section 6).
+ * Neighbours: `pipeline.ts` calls it; `environment.ts` has checked the environment relation before.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
+import { explain, namedTerms } from '../explain/explain';
+import type { Procedure, Program, Unsupported } from '../plato/ir';
+import { procedureEffects, type Effects } from '../plato/effects';
+import { inlineCalls, type Inlined } from '../plato/inline';
+import { proceduresOf, type ProcedureTable } from '../sequential/calls';
+import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
+import type { SequentialProgram } from '../sequential/ir';
+import { storesOf, type Stores } from '../sequential/stores';
+import { unsupportedIn } from '../sequential/support';
+import { threadModularCheck } from '../sequential/thread-modular';
+import { checkCondition } from '../solver/check';
+import type { Prover } from '../solver/prover';
+import { passify } from '../vc/passify';
+import { smtOf } from '../vc/smt';
+import type { Environment } from './environment';
+import { derivedEnvironment } from './derived-environment';
+import type { MethodResult, Verdict } from './results';
+
+/** What all methods of a program share. */
+export interface Shared {
+  readonly program: Program;
+  readonly stores: Stores;
+  readonly hierarchy: Hierarchy;
+  readonly table: ProcedureTable;
+  readonly effects: ReadonlyMap<string, Effects>;
+}
+
+export function sharedOf(program: Program): Shared {
+  return { program, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+}
+
+export type Prepared =
+  | { readonly kind: 'check'; readonly program: SequentialProgram; readonly inlined: Inlined }
+  | { readonly kind: 'verdict'; readonly verdict: Verdict; readonly diagnostics: readonly Diagnostic[] };
+
+/** Everything before the prover; a verdict where it is not needed. */
+export function prepare(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
+  const verdict = (kind: Verdict, diagnostics: readonly Diagnostic[] = []): Prepared => ({ kind: 'verdict', verdict: kind, diagnostics });
+  // Its errors have been reported where they stand.
+  if (procedure.hasSyntaxErrors || procedure.hasSpecErrors) return verdict('skipped');
+  if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
+  const inlined = inlineCalls(shared.program, procedure);
+  if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
+  const missing = [...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body)];
+  if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
+  const program = threadModularCheck({
+    program: shared.program, procedure, body: inlined.body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
+    conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
+  });
+  return { kind: 'check', program, inlined };
+}
+
+function unsupported(one: Unsupported): Diagnostic {
+  return diagnostic('unsupported', one.span, `not translated yet, so the method is not checked: ${one.reason}`);
+}
+
+function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = `${one.span.file} ${one.span.start} ${one.reason}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Rejects only with ProverFailure. */
+export async function verifyProcedure(shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal): Promise<MethodResult> {
+  const started = Date.now();
+  const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
+    name: procedure.display, span: procedure.span, nameSpan: procedure.nameSpan, verdict, milliseconds: Date.now() - started,
+    diagnostics: [...diagnostics].sort(compareDiagnostics),
+    environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
+    restsOn: restsOn(shared, procedure, inlined),
+  });
+  const prepared = prepareSafely(shared, environment, procedure);
+  if (prepared.kind === 'verdict') return finish(prepared.verdict, prepared.diagnostics, undefined);
+  const condition = passify(prepared.program);
+  const named = namedTerms(procedure);
+  const session = await prover.open(signal);
+  try {
+    const result = await checkCondition(session, condition, smtOf(condition, shared.hierarchy), named.map((one) => one.term));
+    if (result.rejected !== undefined) {
+      return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${result.rejected}`)], prepared.inlined);
+    }
+    const diagnostics = explain(result, named);
+    const verdict: Verdict = result.failed.length > 0 || result.vacuous.length > 0 ? 'failed' : result.unknown.length > 0 ? 'unknown' : 'verified';
+    return finish(verdict, diagnostics, prepared.inlined);
+  } finally {
+    session.close();
+  }
+}
+
+/** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
+function prepareSafely(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
+  try {
+    return prepare(shared, environment, procedure);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: the checker has a defect here (${reason})`)] };
+  }
+}
+
+/** What the verdict rests on (design: checks, section 6). */
+function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
+  const found = new Set<string>(procedure.restsOn);
+  for (const id of inlined?.inlinedProcedures ?? []) for (const one of shared.table.get(id)?.restsOn ?? []) found.add(one);
+  for (const id of inlined?.abstractProcedures ?? []) {
+    const callee = shared.table.get(id);
+    if (callee?.isTrusted) found.add(`the trusted specification of \`${callee.display}\``);
+  }
+  for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
+  return [...found];
+}

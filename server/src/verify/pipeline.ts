@@ -1,0 +1,195 @@
+/**
+ * Every pass, in order, on one screen: text => syntax => resolve => plato => sequential => vc => solver => explain => diagnostics.
+ * Neighbours: all passes behind it; workspace and cli, which decide what to check when.
+ */
+import type { Span } from '../base/span';
+import { LineIndex } from '../base/line-index';
+import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import { loadLibrary } from '../library/load';
+import type { Procedure, Program } from '../plato/ir';
+import { lowerWorkspace } from '../plato/lower';
+import { resolveWorkspace } from '../resolve/resolve';
+import type { Prover } from '../solver/prover';
+import type { CompilationUnit } from '../syntax/ast';
+import { parseJava } from '../syntax/parse';
+import { checkEnvironment, type Environment } from './environment';
+import { hints } from './hints';
+import { Keys } from './keys';
+import { sharedOf, verifyProcedure, type Shared } from './method';
+import { applyNowarns, type NowarnLine } from './nowarn';
+import type { FieldInfo, FileResult, MethodResult } from './results';
+
+export interface SourceFile {
+  /** As the user gave it; the same string stands in every span of the file. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface AnalysisOptions {
+  /** `--all`: check every class; else only annotated classes and what touches annotated fields. */
+  readonly checkAll: boolean;
+}
+
+/** A method that will get a verdict. */
+export interface MethodSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly span: Span;
+  readonly nameSpan: Span;
+  /** What the verdict depends on; see `keys.ts`. */
+  readonly key: string;
+}
+
+/** What is known of a workspace before any prover runs: cheap, synchronous, pure. */
+export interface Analysis {
+  readonly files: readonly SourceFile[];
+  readonly program: Program;
+  /** Per file, in the order given: diagnostics that need no prover. */
+  readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+  readonly methods: readonly MethodSummary[];
+  readonly fields: ReadonlyMap<string, readonly FieldInfo[]>;
+  readonly annotatedFiles: ReadonlySet<string>;
+  readonly nowarns: readonly NowarnLine[];
+}
+
+export interface VerifyOptions {
+  readonly prover: Prover;
+  readonly signal?: AbortSignal;
+}
+
+/** text => syntax => resolve => plato. The parsers must have been initialized. */
+export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
+  const units = files.map((file) => parseJava(file.path, file.text));
+  const resolved = resolveWorkspace(units, loadLibrary());
+  const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
+  const { program } = lowered;
+  const annotatedFiles = new Set(units.filter((unit) => unit.hasSpecs).map((unit) => unit.path));
+  const keys = new Keys(program);
+  const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
+  const nowarns = nowarnLines(units, files);
+  return {
+    files, program, annotatedFiles, nowarns,
+    diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
+    methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys)),
+    fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
+  };
+}
+
+function summaryOf(procedure: Procedure, keys: Keys): MethodSummary {
+  return {
+    id: procedure.id, name: procedure.display, path: procedure.span.file, span: procedure.span, nameSpan: procedure.nameSpan,
+    get key() { return keys.keyOf(procedure); },
+  };
+}
+
+function fieldsOf(program: Program, path: string): readonly FieldInfo[] {
+  return program.fields.filter((field) => field.span.file === path).map((field) => ({
+    name: field.id, nameSpan: field.nameSpan, discipline: field.disciplines.map((discipline) => `${discipline.keyword} ${discipline.clause.text}`),
+  }));
+}
+
+/** `nowarn` speaks of a line; its codes hold for everything that starts on it. */
+function nowarnLines(units: readonly CompilationUnit[], files: readonly SourceFile[]): readonly NowarnLine[] {
+  return units.flatMap((unit, index) => {
+    if (unit.nowarns.length === 0) return [];
+    const lines = new LineIndex(files[index]!.text);
+    return unit.nowarns.map((nowarn) => {
+      const { start, end } = nowarn.line;
+      return { file: unit.path, codes: nowarn.codes.map((code) => code.name), line: lines.position(start).line, start, end: end + 1 };
+    });
+  });
+}
+
+function byFile(files: readonly SourceFile[], diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const found = new Map<string, Diagnostic[]>(files.map((file) => [file.path, []]));
+  for (const one of diagnostics) found.get(one.span.file)?.push(one);
+  for (const list of found.values()) list.sort(compareDiagnostics);
+  return found;
+}
+
+interface Session {
+  readonly shared: Shared;
+  environment: Promise<Environment> | undefined;
+}
+
+/** What is computed once per analysis; forgotten with it. */
+const SESSIONS = new WeakMap<Analysis, Session>();
+
+function sessionOf(analysis: Analysis): Session {
+  const known = SESSIONS.get(analysis);
+  if (known) return known;
+  const made: Session = { shared: sharedOf(analysis.program), environment: undefined };
+  SESSIONS.set(analysis, made);
+  return made;
+}
+
+/** Which clauses of the environment may be believed; asked once per analysis. Rejects only with ProverFailure. */
+async function environmentOf(analysis: Analysis, options: VerifyOptions): Promise<Environment> {
+  const session = sessionOf(analysis);
+  session.environment ??= checkEnvironment(analysis.program, session.shared.stores, session.shared.hierarchy, options.prover, options.signal);
+  try {
+    return await session.environment;
+  } catch (error) {
+    // A cancelled or broken attempt says nothing of the next one.
+    session.environment = undefined;
+    throw error;
+  }
+}
+
+/** Diagnostics about the environment relation itself: clauses that are not reflexive or not transitive. Rejects only with ProverFailure. */
+export async function verifyEnvironment(analysis: Analysis, options: VerifyOptions): Promise<readonly Diagnostic[]> {
+  return applyNowarns((await environmentOf(analysis, options)).diagnostics, analysis.nowarns).kept;
+}
+
+/** plato => sequential => vc => solver => explain, for one method. Rejects only with ProverFailure (`cancelled`, `unavailable`, ...). */
+export async function verifyMethod(analysis: Analysis, id: string, options: VerifyOptions): Promise<MethodResult> {
+  const { shared } = sessionOf(analysis);
+  const procedure = shared.table.get(id);
+  if (!procedure) throw new Error(`no method ${id}`);
+  const environment = await environmentOf(analysis, options);
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal);
+  return withoutNowarns(result, analysis.nowarns);
+}
+
+/** A suppressed diagnostic does not count against the verdict, and the verdict says that it rests on the `nowarn`. */
+function withoutNowarns(result: MethodResult, nowarns: readonly NowarnLine[]): MethodResult {
+  const { kept, used } = applyNowarns(result.diagnostics, nowarns);
+  if (used.length === 0) return result;
+  const restsOn = [...result.restsOn, ...used.map((one) => `\`nowarn ${one.codes.join(', ')}\` in line ${one.line}`)];
+  const isClean = !kept.some((one) => one.severity === 'error' || one.severity === 'warning');
+  const verdict = isClean && (result.verdict === 'failed' || result.verdict === 'unknown') ? 'verified' : result.verdict;
+  return { ...result, diagnostics: kept, restsOn, verdict };
+}
+
+/** All methods of an analysis, grouped by file. `onMethod` hears of each as it is done. */
+export async function verifyAll(
+  analysis: Analysis, options: VerifyOptions, onMethod?: (path: string, result: MethodResult) => void,
+): Promise<readonly FileResult[]> {
+  const environment = analysis.methods.length > 0 ? await verifyEnvironment(analysis, options) : [];
+  const results = new Map<string, MethodResult>();
+  const waiting = [...analysis.methods];
+  // A few at a time: while one waits for the prover, the condition of the next is made.
+  await Promise.all([1, 2, 3].map(async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await verifyMethod(analysis, next.id, options);
+      results.set(next.id, result);
+      onMethod?.(next.path, result);
+    }
+  }));
+  return analysis.files.map((file) => {
+    const methods = analysis.methods.filter((method) => method.path === file.path).map((method) => results.get(method.id)!);
+    const diagnostics = [
+      ...(analysis.diagnostics.get(file.path) ?? []), ...environment.filter((one) => one.span.file === file.path), ...methods.flatMap((method) => method.diagnostics),
+    ];
+    return {
+      path: file.path, methods, diagnostics: unique(diagnostics.sort(compareDiagnostics)), fields: analysis.fields.get(file.path) ?? [],
+      annotated: analysis.annotatedFiles.has(file.path),
+    };
+  });
+}
+
+/** The same construct may be reported by several methods that inline it. */
+function unique(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
+  return sorted.filter((one, index) => index === 0 || compareDiagnostics(sorted[index - 1]!, one) !== 0);
+}

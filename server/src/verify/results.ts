@@ -1,0 +1,42 @@
+/**
+ * What verification gives back: a verdict per method and the diagnostics of each file (design: checks, section 6).
+ * Neighbours: made by `pipeline.ts`; read by workspace, cli and lsp.
+ */
+import type { Span } from '../base/span';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+
+/** `verified`: proved. `failed`: a counterexample. `unknown`: the prover gave up. `unsupported`: not translated. `skipped`: does not parse. */
+export type Verdict = 'verified' | 'failed' | 'unknown' | 'unsupported' | 'skipped';
+
+export interface MethodResult {
+  /** As the user would say it: `Job.run`, `Vector.lastIndexOf(Object)` where overloaded, `Vector.<init>(int)`. */
+  readonly name: string;
+  /** From the first specification of the method to its closing brace. */
+  readonly span: Span;
+  /** The span of the method's name, for hovers. */
+  readonly nameSpan: Span;
+  readonly verdict: Verdict;
+  readonly milliseconds: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The derived environment assumption (checks, section 2), one conjunct per line, as the user would write it. */
+  readonly environment: readonly string[];
+  /** What the verdict rests on: axioms, assumes, nowarns, trusted library specifications, unsupported callees. */
+  readonly restsOn: readonly string[];
+}
+
+/** Hover text of a field: its declaration and its discipline in words. */
+export interface FieldInfo {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly discipline: readonly string[];
+}
+
+export interface FileResult {
+  readonly path: string;
+  /** Diagnostics of the file that belong to no method (syntax, names, declarations) and those of its methods, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly methods: readonly MethodResult[];
+  readonly fields: readonly FieldInfo[];
+  /** Whether the file was checked at all (it carries a specification, or `--all`). */
+  readonly annotated: boolean;
+}
