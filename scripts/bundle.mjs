@@ -1,0 +1,80 @@
+/**
+ * Puts all that the packaged extension needs into `dist/`: the client, the server and the prover's worker as one file each, the prover
+ * and the parsers as the files they are, the trusted library specifications, and the licences of what is bundled.
+ * Why the prover stays apart: its threads load its file by path, and its 35 MB are no JavaScript.
+ * Neighbours: `npm run package` runs it; `.vscodeignore` ships `dist/`; a test lists what is in it.
+ */
+import { build } from 'esbuild';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+const modules = join(root, 'node_modules');
+
+/** File or folder in the repository, and its place in `dist/`. */
+const COPIED = [
+  ['node_modules/z3-solver/build/z3-built.js', 'z3-built.js'],
+  ['node_modules/z3-solver/build/z3-built.wasm', 'z3-built.wasm'],
+  ['node_modules/web-tree-sitter/web-tree-sitter.wasm', 'web-tree-sitter.wasm'],
+  ['grammar/calvin-java.wasm', 'calvin-java.wasm'],
+  ['grammar/calvin-spec.wasm', 'calvin-spec.wasm'],
+  ['server/src/library', 'library'],
+];
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+
+// What is wrong with a source esbuild has said itself by then.
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: {
+    extension: 'client/src/extension.ts',
+    server: 'server/src/lsp/main.ts',
+    'z3-worker': 'server/src/solver/z3-worker.ts',
+  },
+  outdir: dist,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // z3-solver is found by path at run time; `vscode` is the editor itself.
+  external: ['vscode', 'z3-solver', 'z3-solver/*'],
+  // web-tree-sitter and vscode-languageserver have a module for each system; the CommonJS one knows where it lies.
+  conditions: ['node', 'require'],
+  mainFields: ['main', 'module'],
+  keepNames: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+}).catch(() => process.exit(1));
+
+for (const [from, to] of COPIED) {
+  const source = join(root, from);
+  if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true, filter: (file) => statSync(file).isDirectory() || !file.endsWith('.ts') });
+  else if (from !== 'server/src/library') throw new Error(`${from} is missing; run npm ci, and see grammar/ for the parsers.`);
+}
+
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices([...bundledPackages(), 'z3-solver']));
+
+/** The packages whose code esbuild took in. */
+function bundledPackages() {
+  const names = Object.keys(metafile.inputs).flatMap((input) => {
+    const inside = input.split('node_modules/').at(-1);
+    if (inside === input) return [];
+    const parts = inside.split('/');
+    return [parts[0].startsWith('@') ? `${parts[0]}/${parts[1]}` : parts[0]];
+  });
+  return [...new Set(names)].sort();
+}
+
+function notices(names) {
+  return names.map((name) => {
+    const folder = join(modules, name);
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : 'See its package.'}\n`;
+  }).join(`\n${'-'.repeat(80)}\n\n`);
+}

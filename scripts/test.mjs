@@ -1,0 +1,44 @@
+/**
+ * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the files with
+ * one of these texts in their path. Node 20 takes no patterns for `--test`, so the files are listed here.
+ * Neighbours: `.ci/run` calls it; the tests are under `server/test`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wanted = process.argv.slice(2);
+
+/** Folders of test sources and where they are compiled to. */
+const FOLDERS = [['server/test', 'server/out/test'], ['client/test', 'client/out/test']];
+
+/** Longest first, so that the last one to end is a short one. */
+const LONG = ['fixtures.test', 'cli/'];
+
+function testsIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap((entry) => {
+    const full = join(folder, entry.name);
+    return entry.isDirectory() ? testsIn(full) : entry.name.endsWith('.test.ts') ? [full] : [];
+  });
+}
+
+const compiled = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], { cwd: root, stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+
+const rank = (file) => {
+  const index = LONG.findIndex((part) => file.includes(part));
+  return index < 0 ? LONG.length : index;
+};
+const files = FOLDERS.flatMap(([sources, output]) => testsIn(join(root, sources))
+  .map((file) => join(output, relative(join(root, sources), file)).replace(/\.ts$/, '.js')))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .sort((left, right) => rank(left) - rank(right));
+if (files.length === 0) {
+  console.error(`There is no test file with ${wanted.join(' or ')} in its path.`);
+  process.exit(1);
+}
+const run = spawnSync(process.execPath, ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files], { cwd: root, stdio: 'inherit' });
+process.exit(run.status ?? 1);

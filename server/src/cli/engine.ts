@@ -1,0 +1,60 @@
+/**
+ * The one place where the command line meets the passes: it starts parsers and prover and runs `verify/pipeline.ts` once.
+ * Why apart: everything else of the command line is tested without a prover.
+ * Neighbours: `main.ts` is its only user; the language server has a seam of its own.
+ */
+import { createWasmProver } from '../solver/z3-wasm';
+import { ProverFailure } from '../solver/prover';
+import { initParsers } from '../syntax/parsers';
+import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
+import { dump, type DumpForm } from '../verify/dump';
+import type { FileResult } from '../verify/results';
+import { problem, type Problem } from './arguments';
+
+/** What the command line needs of the checker. */
+export interface Engine {
+  /** All methods of the files; a problem where no prover can be had. */
+  check(files: readonly SourceFile[], options: AnalysisOptions): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
+  /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
+  dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
+}
+
+export const ENGINE: Engine = {
+  async check(files, options) {
+    const analysis = await analysisOf(files, options);
+    // Starts nothing until there is something to prove.
+    const prover = createWasmProver();
+    try {
+      return { kind: 'results', files: await verifyAll(analysis, { prover }) };
+    } catch (error) {
+      if (error instanceof ProverFailure) return problem(`There is no prover to check with: ${sentence(error.message)}`);
+      throw error;
+    } finally {
+      await prover.dispose();
+    }
+  },
+
+  async dump(files, options, form, method) {
+    const analysis = await analysisOf(files, options);
+    if (method === undefined) return dump(analysis, form, undefined);
+    const selected = analysis.methods.filter((one) => one.path === files[0]?.path && isNamed(one.name, method));
+    if (selected.length === 0) return undefined;
+    return selected.map((one) => dump({ ...analysis, methods: [one] }, form, one.name)).join('\n');
+  },
+};
+
+async function analysisOf(files: readonly SourceFile[], options: AnalysisOptions): Promise<Analysis> {
+  await initParsers();
+  return analyse(files, options);
+}
+
+/** `Vector.lastIndexOf(Object)` is meant by its whole name and by `lastIndexOf(Object)`, `Vector.lastIndexOf` and `lastIndexOf`. */
+function isNamed(name: string, wanted: string): boolean {
+  const open = name.includes('(') ? name.indexOf('(') : name.length;
+  const dot = name.lastIndexOf('.', open) + 1;
+  return [name, name.slice(dot), name.slice(0, open), name.slice(dot, open)].includes(wanted);
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}

@@ -1,0 +1,47 @@
+/**
+ * The text of `calvin --help`: everything the command line understands.
+ * Neighbours: `arguments.ts` reads it, `source-files.ts` searches the folders, `summary.ts` decides the exit code.
+ */
+
+export const HELP = `calvin - proves annotated multithreaded Java correct, and shows the interleaving when it is not
+
+Usage:
+  calvin check [--all] [--format text|json] PATH...
+  calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
+  calvin --help
+  calvin --version
+
+Each PATH is a Java file or a folder; a folder is searched with all that is in it for files that end in .java.
+All files given are one program: a class may use the classes of the other files. Specifications stand in the
+Java files, in comments that start with /*@ or //@. A file without any is read, but checked only with --all.
+
+Options:
+  --all                 check every class, also those of files without a specification
+  --format text         like a compiler: the place, the source line, the violated declaration, the steps that
+                        lead to the error, and a summary (the default)
+  --format json         one JSON object: {"files": [...], "summary": {...}}; lines and columns count from 1
+  --dump plato          prints the program of atomic operations that is checked, and proves nothing
+  --dump sequential     prints the sequential programs in which other threads have become steps of the environment
+  --dump smt            prints what the prover is asked, as SMT-LIB
+                        With File.java#method, only the methods of that name: #run, #Job.run, #lastIndexOf(Object)
+  --                    ends the options; what follows are paths
+  --help, -h            prints this
+  --version             prints the version
+
+Verdicts of a method:
+  verified      every assertion of it is proved
+  failed        at least one has a counterexample; each is reported at its place
+  unknown       the prover gave up, and says at which assertion
+  unsupported   it uses Java that is not translated yet, reported where it stands
+  skipped       it does not parse
+
+Exit code:
+  0   everything is verified, or nothing is annotated
+  1   something failed: a counterexample, or an error in a specification
+  2   could not run: bad usage, a path that cannot be read, no prover; one sentence says why
+  3   nothing failed, but not everything is verified
+
+When a folder is searched, links are not followed, and these are left out: files and folders that start with a dot,
+node_modules, and the output folder of a build beside its build file (target beside pom.xml; build, bin and out
+beside build.gradle, build.gradle.kts, .classpath or .project). Name such a folder itself to have it checked.
+`;

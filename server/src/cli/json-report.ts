@@ -1,0 +1,68 @@
+/**
+ * The report for programs: exactly one JSON object, the contract that tools and tests rely on. Lines and columns count from 1;
+ * the end of a range is exclusive.
+ * Neighbours: `summary.ts` counts; `text-report.ts` says the same to people.
+ */
+import type { Position, Range } from '../base/span';
+import type { Severity } from '../diagnostics/codes';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { FileResult, Verdict } from '../verify/results';
+import type { Sources } from './excerpt';
+import { countVerdicts, type Counts } from './summary';
+
+export interface JsonReport {
+  readonly files: readonly JsonFile[];
+  readonly summary: Counts;
+}
+
+export interface JsonFile {
+  readonly path: string;
+  readonly diagnostics: readonly JsonDiagnostic[];
+  readonly methods: readonly { readonly name: string; readonly range: Range; readonly verdict: Verdict; readonly milliseconds: number }[];
+}
+
+export interface JsonDiagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly range: Range;
+  readonly related: readonly { readonly message: string; readonly path: string; readonly range: Range }[];
+  readonly trace: readonly {
+    readonly thread: string; readonly action: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
+  }[];
+}
+
+/** The whole report as one line with a line break. */
+export function jsonReport(files: readonly FileResult[], sources: Sources): string {
+  return `${JSON.stringify(reportOf(files, sources))}\n`;
+}
+
+function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
+  return {
+    files: files.map((file) => ({
+      path: file.path,
+      diagnostics: file.diagnostics.map((one) => diagnosticOf(one, sources)),
+      methods: file.methods.map((method) => ({
+        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds),
+      })),
+    })),
+    summary: countVerdicts(files.flatMap((file) => file.methods)),
+  };
+}
+
+function diagnosticOf(one: Diagnostic, sources: Sources): JsonDiagnostic {
+  return {
+    code: one.code, severity: one.severity, message: one.message, range: range(sources.range(one.span)),
+    related: one.related.map((related) => ({ message: related.message, path: related.span.file, range: range(sources.range(related.span)) })),
+    trace: one.trace.map((step) => ({ thread: step.thread, action: step.action, range: range(sources.range(step.span)), values: step.values })),
+  };
+}
+
+/** Copied field by field, so that the order of the members is that of the contract. */
+function range({ start, end }: Range): Range {
+  return { start: position(start), end: position(end) };
+}
+
+function position({ line, column }: Position): Position {
+  return { line, column };
+}

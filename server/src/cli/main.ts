@@ -1,0 +1,111 @@
+/**
+ * The command line: `calvin check ...`. Reads the request, the files, runs the engine, prints, and says with which code to exit.
+ * **Invariant**: a run that could not check prints exactly one sentence on the error output and exits with 2.
+ * Neighbours: `bin/calvin.js` starts it; the steps are the files beside this one.
+ */
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { SourceFile } from '../verify/pipeline';
+import { parseArguments, problem, type Problem, type Request } from './arguments';
+import type { Engine } from './engine';
+import { Sources } from './excerpt';
+import { HELP } from './help';
+import { jsonReport } from './json-report';
+import { readSourceFiles } from './source-files';
+import { exitCodeOf } from './summary';
+import { textReport } from './text-report';
+
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface Output {
+  out(text: string): void;
+  error(text: string): void;
+}
+
+/** Runs one command. Never rejects. `engine` is loaded only when there is something to check. */
+export async function run(given: readonly string[], output: Output, loadEngine: () => Engine = loadRealEngine): Promise<ExitCode> {
+  try {
+    const request = parseArguments(given);
+    const outcome = request.kind === 'problem' ? request : await carryOut(request, output, loadEngine);
+    if (typeof outcome === 'number') return outcome;
+    output.error(`calvin: ${outcome.sentence}\n`);
+  } catch (error) {
+    output.error(`calvin: Calvin itself failed on this: ${firstLine(error)}\n`);
+    if (process.env['CALVIN_DEBUG'] && error instanceof Error) output.error(`${error.stack}\n`);
+  }
+  return 2;
+}
+
+async function carryOut(request: Request, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  switch (request.kind) {
+    case 'help':
+      output.out(HELP);
+      return 0;
+    case 'version':
+      output.out(`calvin ${versionOfPackage()}\n`);
+      return 0;
+    case 'check': return check(request, output, loadEngine);
+    case 'dump': return dumpForms(request, output, loadEngine);
+  }
+}
+
+async function check(request: Request & { readonly kind: 'check' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const read = readSourceFiles(request.paths);
+  if (read.kind === 'problem') return read;
+  const outcome = await loadEngine().check(read.files, { checkAll: request.checkAll });
+  if (outcome.kind === 'problem') return outcome;
+  const sources = new Sources(read.files);
+  output.out(request.format === 'json' ? jsonReport(outcome.files, sources) : textReport(outcome.files, sources, request.paths));
+  return exitCodeOf(outcome.files);
+}
+
+async function dumpForms(request: Request & { readonly kind: 'dump' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const targets = request.paths.map(splitTarget);
+  const read = readSourceFiles(targets.map((target) => target.path));
+  if (read.kind === 'problem') return read;
+  const engine = loadEngine();
+  const options = { checkAll: request.checkAll };
+  if (targets.every((target) => target.method === undefined)) {
+    output.out(await engine.dump(read.files, options, request.form, undefined) ?? '');
+    return 0;
+  }
+  for (const { path: file, method } of targets) {
+    // Names are looked up in the file they are asked of, with the other files still in sight.
+    const text = await engine.dump(inFront(file, read.files), options, request.form, method);
+    if (text === undefined) return problem(`There is no method \`${method}\` with a body to print in \`${file}\`.`);
+    output.out(text);
+  }
+  return 0;
+}
+
+function inFront(file: string, files: readonly SourceFile[]): readonly SourceFile[] {
+  return [...files.filter((one) => one.path === file), ...files.filter((one) => one.path !== file)];
+}
+
+/** `File.java#method`; a file whose own name has a `#` is taken as it is. */
+function splitTarget(given: string): { readonly path: string; readonly method: string | undefined } {
+  const hash = given.indexOf('#', given.lastIndexOf('.java') + 1);
+  if (hash < 0 || fs.existsSync(given)) return { path: given, method: undefined };
+  return { path: given.slice(0, hash), method: given.slice(hash + 1) };
+}
+
+/** Required late: `--help` and errors of usage need neither parsers nor prover. */
+function loadRealEngine(): Engine {
+  const loaded: typeof import('./engine') = require('./engine');
+  return loaded.ENGINE;
+}
+
+function versionOfPackage(): string {
+  for (let folder = __dirname; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'package.json');
+    if (fs.existsSync(file)) {
+      const parsed: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+      if (typeof parsed === 'object' && parsed !== null && 'version' in parsed) return String(parsed.version);
+    }
+    if (path.dirname(folder) === folder) return 'of unknown version';
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+}

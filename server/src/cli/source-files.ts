@@ -1,0 +1,138 @@
+/**
+ * From the paths on the command line to the texts of the Java files: all that touches the disk.
+ * A folder is searched in the order of the names, so the same folder gives the same report everywhere. Links inside a folder are
+ * not followed: no loops, and nothing outside it is read (the language server does the same). Whatever cannot be read ends the run
+ * with a sentence: a file that is silently left out would look like one without faults.
+ * Neighbours: `main.ts`; what is left out on purpose is documented in `help.ts`.
+ */
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { SourceFile } from '../verify/pipeline';
+import { problem, type Problem } from './arguments';
+
+export interface SourceFiles {
+  readonly kind: 'files';
+  /** In the order given, folders in the order of their names; no file twice. */
+  readonly files: readonly SourceFile[];
+}
+
+/** Finds and reads the files of all paths. */
+export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem {
+  const files: SourceFile[] = [];
+  const seen = new Set<string>();
+  for (const given of paths) {
+    const found = findJavaFiles(given);
+    if ('kind' in found) return found;
+    for (const file of found) {
+      const identity = identityOf(file);
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      const text = readText(file);
+      if (typeof text !== 'string') return text;
+      files.push({ path: file, text });
+    }
+  }
+  return { kind: 'files', files };
+}
+
+/** One file under two names is one file. */
+function identityOf(file: string): string {
+  try {
+    return fs.realpathSync(file);
+  } catch {
+    return path.resolve(file);
+  }
+}
+
+function findJavaFiles(given: string): readonly string[] | Problem {
+  let status: fs.Stats;
+  try {
+    status = fs.statSync(given);
+  } catch (error) {
+    return cannotRead(given, error, `There is no file or folder \`${given}\`.`);
+  }
+  if (status.isFile()) return isJava(given) ? [given] : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
+  if (!status.isDirectory()) return problem(`\`${given}\` is neither a file nor a folder.`);
+  const found = searchFolder(given);
+  if (!('kind' in found) && found.length === 0) return problem(`There is no Java file in \`${given}\`.`);
+  return found;
+}
+
+function searchFolder(root: string): readonly string[] | Problem {
+  const found: string[] = [];
+  // A stack instead of recursion: folders may be nested deeper than calls.
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const current = waiting.pop()!;
+    const status = current === root ? 'folder' : kindOf(current);
+    if (status === 'file') found.push(current);
+    if (status !== 'folder') continue;
+    let entries: fs.Dirent[];
+    try {
+      entries = fs.readdirSync(current, { withFileTypes: true });
+    } catch (error) {
+      return cannotRead(current, error, vanished(current));
+    }
+    const names = new Set(entries.map((entry) => entry.name));
+    const wanted = entries
+      .filter((entry) => !entry.name.startsWith('.')
+        && (entry.isDirectory() ? !isOutputFolder(entry.name, names) : entry.isFile() && isJava(entry.name)))
+      .map((entry) => entry.name).sort();
+    for (const name of wanted.reverse()) waiting.push(join(current, name));
+  }
+  return found;
+}
+
+/** A file that is gone since its folder was listed counts as one: reading it gives the message. */
+function kindOf(file: string): 'file' | 'folder' {
+  try {
+    return fs.lstatSync(file).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return isJava(file) ? 'file' : 'folder';
+  }
+}
+
+const GRADLE_OR_ECLIPSE = ['build.gradle', 'build.gradle.kts', '.classpath', '.project'];
+const BUILD_FILES: Readonly<Record<string, readonly string[]>> = {
+  target: ['pom.xml'], build: GRADLE_OR_ECLIPSE, bin: GRADLE_OR_ECLIPSE, out: GRADLE_OR_ECLIPSE,
+};
+
+/** A package may well be called `build`: only beside a build file is it output. */
+function isOutputFolder(name: string, siblings: ReadonlySet<string>): boolean {
+  if (name === 'node_modules') return true;
+  return Object.hasOwn(BUILD_FILES, name) && BUILD_FILES[name]!.some((file) => siblings.has(file));
+}
+
+function isJava(name: string): boolean {
+  return name.endsWith('.java');
+}
+
+/** Keeps the folder as the user wrote it; a slash serves on every system. */
+function join(folder: string, name: string): string {
+  return /[\\/]$/.test(folder) ? folder + name : `${folder}/${name}`;
+}
+
+function readText(file: string): string | Problem {
+  try {
+    // Bytes that are no UTF-8 become replacement characters; the parser then says where the file is no Java.
+    return fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    return cannotRead(file, error, vanished(file));
+  }
+}
+
+function vanished(file: string): string {
+  return `\`${file}\` vanished before it could be read.`;
+}
+
+function cannotRead(file: string, error: unknown, missing: string): Problem {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT': case 'ENOTDIR': return problem(missing);
+    case 'EACCES': case 'EPERM': return problem(`\`${file}\` cannot be read: permission denied.`);
+    case 'ELOOP': return problem(`\`${file}\` cannot be read: it is a link that leads back to itself.`);
+    case 'ENAMETOOLONG': return problem('A path is too long to be the name of a file.');
+    case 'ERR_FS_FILE_TOO_LARGE': case 'ERR_STRING_TOO_LONG': return problem(`\`${file}\` is too large to be read.`);
+    default: return problem(`\`${file}\` cannot be read (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`);
+  }
+}

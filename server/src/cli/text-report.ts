@@ -1,0 +1,70 @@
+/**
+ * The report for people, in the manner of a compiler: `path:line:column: severity[code]: message`, the source line with carets,
+ * the declarations that belong to it, the steps of the counterexample; then a line per file and a summary.
+ * Neighbours: `excerpt.ts` cuts the source lines, `summary.ts` counts; `json-report.ts` says the same to programs.
+ */
+import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
+import type { Span } from '../base/span';
+import type { FileResult } from '../verify/results';
+import { excerpt, type Sources } from './excerpt';
+import { countVerdicts, describeCounts } from './summary';
+
+/** The whole report; ends with a line break. `paths` are those that the user gave. */
+export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[]): string {
+  const parts = files.flatMap((file) => file.diagnostics.map((one) => diagnosticText(one, sources)));
+  parts.push(summaryText(files, paths));
+  return parts.join('\n');
+}
+
+/** One diagnostic with all that belongs to it, ending with a line break. */
+export function diagnosticText(one: Diagnostic, sources: Sources): string {
+  const lines = [`${place(one.span, sources)}: ${one.severity}[${one.code}]: ${one.message}`, ...sourceLines(one.span, sources, '')];
+  for (const related of one.related) {
+    lines.push(`  ${place(related.span, sources)}: ${related.message}`, ...sourceLines(related.span, sources, '  '));
+  }
+  if (one.trace.length > 0) lines.push('  How it comes about:', ...one.trace.map((step, index) => stepText(step, index + 1, one, sources)));
+  return `${lines.join('\n')}\n`;
+}
+
+function place(span: Span, sources: Sources): string {
+  const lines = sources.lines(span.file);
+  if (!lines) return span.file;
+  const { line, column } = lines.position(span.start);
+  return `${span.file}:${line}:${column}`;
+}
+
+function sourceLines(span: Span, sources: Sources, indent: string): readonly string[] {
+  const lines = sources.lines(span.file);
+  return lines ? excerpt(lines, lines.range(span)).map((line) => indent + line) : [];
+}
+
+/** `   2. line 14, this thread: reads `objref`; objref = Container#1`; the file is named where it is another one. */
+function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sources): string {
+  const lines = sources.lines(step.span.file);
+  const line = lines ? `line ${lines.position(step.span.start).line}, ` : '';
+  const file = lines && step.span.file !== of.span.file ? `${step.span.file}, ` : '';
+  const values = Object.entries(step.values).map(([name, value]) => `${name} = ${value}`);
+  const head = `  ${String(number).padStart(3)}. ${file}${line}${step.thread}: ${step.action}`;
+  return values.length === 0 ? head : `${head}\n         ${values.join(', ')}`;
+}
+
+function summaryText(files: readonly FileResult[], paths: readonly string[]): string {
+  const checked = files.filter((file) => file.methods.length > 0);
+  const lines = checked.flatMap((file) => [`${file.path}: ${describeCounts(countVerdicts(file.methods))}`, ...restsOn(file)]);
+  const methods = files.flatMap((file) => file.methods);
+  if (checked.length > 1) lines.push(`${checked.length} files: ${describeCounts(countVerdicts(methods))}`);
+  if (methods.length === 0) lines.push(nothingToCheck(files, paths));
+  return `${lines.join('\n')}\n`;
+}
+
+/** What verdicts are worth is part of them (design: checks, section 6). */
+function restsOn(file: FileResult): readonly string[] {
+  return file.methods.flatMap((method) => method.restsOn.map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`));
+}
+
+function nothingToCheck(files: readonly FileResult[], paths: readonly string[]): string {
+  const where = paths.length === 1 ? `\`${paths[0]}\`` : `the ${paths.length} paths given`;
+  const size = `${files.length} Java ${files.length === 1 ? 'file' : 'files'}`;
+  if (files.some((file) => file.annotated)) return `There is no method to check in ${where} (${size}).`;
+  return `Nothing in ${where} is annotated (${size}); \`--all\` checks every class all the same.`;
+}

@@ -1,0 +1,66 @@
+/**
+ * Ordinary Java without any specification: one line says so; with `--all` every method gets a verdict, and one that is not
+ * verified a reason at its place.
+ */
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { test } from 'node:test';
+import type { JsonDiagnostic } from '../../src/cli/json-report';
+import type { Range } from '../../src/base/span';
+import { calvin, report, ROOT } from './calvin';
+
+const FOLDER = 'test-fixtures/plain';
+
+test('there are twenty files', () => {
+  assert.equal(fs.readdirSync(path.join(ROOT, FOLDER)).filter((name) => name.endsWith('.java')).length, 20);
+});
+
+test('one line says that nothing is annotated', async () => {
+  const text = await calvin(['check', FOLDER]);
+  assert.deepEqual(text, { code: 0, error: '', out: `Nothing in \`${FOLDER}\` is annotated (20 Java files); \`--all\` checks every class all the same.\n` });
+  const json = await report([FOLDER]);
+  assert.equal(json.code, 0);
+  assert.deepEqual(json.files.flatMap((file) => [...file.methods, ...file.diagnostics]), []);
+});
+
+function inside(inner: Range, outer: Range): boolean {
+  const after = inner.start.line > outer.start.line || (inner.start.line === outer.start.line && inner.start.column >= outer.start.column);
+  return after && (inner.start.line < outer.end.line || (inner.start.line === outer.end.line && inner.start.column <= outer.end.column));
+}
+
+/** What may be found in Java without specifications: its own implicit assertions, and what is not translated. */
+const POSSIBLE = new Set(['null-dereference', 'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state',
+  'unsupported', 'prover-unknown', 'recursion-needs-spec', 'unguarded-field', 'assertion', 'exception']);
+
+const REASONS: Readonly<Record<string, (one: JsonDiagnostic) => boolean>> = {
+  failed: (one) => one.severity === 'error' || one.severity === 'warning',
+  unknown: (one) => one.code === 'prover-unknown',
+  unsupported: (one) => one.code === 'unsupported' && one.message.length > 20,
+  skipped: (one) => one.code === 'java-syntax',
+};
+
+test('with --all every method has a verdict, and every verdict but `verified` its reason', async () => {
+  const json = await report(['--all', FOLDER]);
+  assert.ok(json.code === 1 || json.code === 3, `code ${json.code}`);
+  assert.equal(json.files.length, 20);
+  assert.equal(json.summary.skipped, 0, 'all of it is Java');
+  for (const file of json.files) {
+    assert.ok(file.methods.length > 0, file.path);
+    for (const one of file.diagnostics) assert.ok(POSSIBLE.has(one.code), `${file.path}:${one.range.start.line}: ${one.code}: ${one.message}`);
+    for (const method of file.methods) {
+      const reason = REASONS[method.verdict];
+      if (!reason) continue;
+      // A method that inlines a faulty one, or calls an unsupported one, is told about it at the call.
+      assert.ok(file.diagnostics.some((one) => reason(one) && inside(one.range, method.range)), `${file.path}: ${method.name} is ${method.verdict}, and nothing says why`);
+    }
+  }
+});
+
+test('every method that is written has a verdict', async () => {
+  const json = await report(['--all', `${FOLDER}/Sorting.java`, `${FOLDER}/Weekday.java`, `${FOLDER}/Bank.java`]);
+  const names = json.files.map((file) => file.methods.map((method) => method.name.replace(/\(.*$/, '').split('.').pop()));
+  for (const name of ['insertion', 'quick', 'isSorted', 'search']) assert.ok(names[0]!.includes(name), name);
+  for (const name of ['shortName', 'isFree', 'greeting', 'next', 'hours', 'weeklyHours']) assert.ok(names[1]!.includes(name), name);
+  for (const name of ['open', 'transfer', 'balance', 'transfers', 'run']) assert.ok(names[2]!.includes(name), name);
+});
