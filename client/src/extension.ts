@@ -1,0 +1,52 @@
+/**
+ * The VS Code side: starts and stops the language server, shows its progress in the status bar, and offers two commands.
+ * Everything that knows Java or proofs is in the server.
+ * Neighbours: `status.ts`; the protocol's `messages.ts` is all that is shared with the server.
+ */
+import * as vscode from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../../server/src/protocol/messages';
+import { statusText } from './status';
+
+let client: LanguageClient | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const status = vscode.window.createStatusBarItem('calvin.status', vscode.StatusBarAlignment.Left, 10);
+  status.name = 'Calvin';
+  status.command = 'workbench.actions.view.problems';
+  const started = createClient(context);
+  client = started;
+  started.onNotification(PROGRESS_NOTIFICATION, (progress: CheckProgress) => show(status, progress));
+  context.subscriptions.push(
+    status,
+    vscode.commands.registerCommand('calvin.restart', () => started.restart()),
+    vscode.commands.registerCommand('calvin.checkAll', () => started.sendRequest(CHECK_ALL_REQUEST)),
+  );
+  status.text = 'Calvin';
+  status.show();
+  await started.start();
+}
+
+export async function deactivate(): Promise<void> {
+  await client?.stop();
+}
+
+function createClient(context: vscode.ExtensionContext): LanguageClient {
+  const module = context.asAbsolutePath('dist/server.js');
+  return new LanguageClient(
+    'calvin', 'Calvin',
+    // Not over standard output: whatever else is printed there would break the protocol.
+    { run: { module, transport: TransportKind.ipc }, debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--inspect=6009'] } } },
+    {
+      documentSelector: [{ language: 'java', scheme: 'file' }, { language: 'java', scheme: 'untitled' }],
+      initializationOptions: { check: vscode.workspace.getConfiguration('calvin').get('check') },
+    },
+  );
+}
+
+function show(status: vscode.StatusBarItem, progress: CheckProgress): void {
+  const { text, tooltip, tone } = statusText(progress);
+  status.text = text;
+  status.tooltip = tooltip;
+  status.backgroundColor = tone === 'plain' ? undefined : new vscode.ThemeColor(`statusBarItem.${tone}Background`);
+}

@@ -1,0 +1,57 @@
+/**
+ * What a hover says: on the name of a method its verdict, its derived environment assumption and what the verdict rests on
+ * (design: checks, section 2 and 6); on the name of a field its synchronization discipline.
+ * Neighbours: `workspace.ts` finds the subject; `server.ts` answers with this.
+ */
+import type { MethodResult, Verdict } from '../verify/results';
+import type { Subject } from '../workspace/workspace';
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  verified: 'verified',
+  failed: 'failed',
+  unknown: 'unknown: the prover gave up',
+  unsupported: 'unsupported: it uses Java that is not translated yet',
+  skipped: 'skipped: it does not parse',
+};
+
+/** Markdown. */
+export function hoverText(subject: Subject): string {
+  return subject.kind === 'field' ? fieldText(subject.field.name, subject.field.discipline) : methodText(subject);
+}
+
+function fieldText(name: string, discipline: readonly string[]): string {
+  const head = `**${name}** (Calvin)`;
+  return discipline.length > 0
+    ? paragraphs(head, 'Synchronization discipline:', code(discipline))
+    : paragraphs(head, 'No synchronization discipline is declared: other threads may read and write it at any time.');
+}
+
+function methodText({ summary, result, outdated }: Extract<Subject, { kind: 'method' }>): string {
+  const known = result ?? outdated;
+  return paragraphs(
+    `**${summary.name}** (Calvin): ${verdictText(result, outdated)}`,
+    ...(known ? environmentParts(known) : []),
+    ...(known && known.restsOn.length > 0 ? ['The verdict rests on:', known.restsOn.map((item) => `- ${item}`).join('\n')] : []),
+  );
+}
+
+function verdictText(result: MethodResult | undefined, outdated: MethodResult | undefined): string {
+  if (!result) return outdated ? `being checked (before the last change: ${VERDICTS[outdated.verdict]})` : 'not checked yet';
+  if (result.verdict !== 'failed') return VERDICTS[result.verdict];
+  const count = result.diagnostics.length;
+  return count > 1 ? `failed, ${count} problems` : 'failed';
+}
+
+function environmentParts(result: MethodResult): readonly string[] {
+  return result.environment.length > 0
+    ? ['Derived environment assumption (what other threads may do between its steps):', code(result.environment)]
+    : ['Derived environment assumption: none; other threads may do anything.'];
+}
+
+function code(lines: readonly string[]): string {
+  return ['```java', ...lines, '```'].join('\n');
+}
+
+function paragraphs(...parts: readonly string[]): string {
+  return parts.join('\n\n');
+}

@@ -1,0 +1,30 @@
+/**
+ * The language server's entry: `node server/bin/calvin-lsp.js --stdio` for any editor, `--node-ipc` from the VS Code client.
+ * Neighbours: `server.ts` serves; `real-checker.ts` is what it serves with.
+ */
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { createMemoStore } from '../incremental/store';
+import { createRealChecker } from './real-checker';
+import { startServer } from './server';
+
+const TRANSPORTS = /^--(stdio|node-ipc|socket|pipe)\b/;
+
+function main(): void {
+  if (!process.argv.slice(2).some((argument) => TRANSPORTS.test(argument))) {
+    process.stderr.write('Calvin\'s language server is started by an editor: give --stdio to speak the protocol over standard input and output.\n');
+    process.exitCode = 2;
+    return;
+  }
+  const connection = createConnection(ProposedFeatures.all);
+  // A fault in one message must not end the service for all the others.
+  const report = (error: unknown): void => {
+    // The client is gone; to tell it so would fail the same way.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(1);
+    connection.console.error(error instanceof Error ? error.stack ?? error.message : String(error));
+  };
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
+  startServer(connection, { makeChecker: createRealChecker, store: createMemoStore() });
+}
+
+main();

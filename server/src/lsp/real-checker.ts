@@ -1,0 +1,48 @@
+/**
+ * The checker of the product: the passes of `verify/pipeline.ts` with the prover that ships.
+ * Why here: the workspace knows checkers only as an interface, and somebody must know both sides.
+ * Neighbours: `workspace/checker.ts` is the interface; `main.ts` asks for it.
+ */
+import { availableParallelism } from 'node:os';
+import { hashText } from '../base/hash';
+import { ProverFailure } from '../solver/prover';
+import { createWasmProver } from '../solver/z3-wasm';
+import { initParsers } from '../syntax/parsers';
+import { analyse, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
+import { CheckFailure, type Checker } from '../workspace/checker';
+
+/** Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. */
+export async function createRealChecker(): Promise<Checker> {
+  await initParsers();
+  const parallelism = Math.min(2, availableParallelism());
+  const prover = createWasmProver({ workers: parallelism });
+  return {
+    identity: prover.identity,
+    parallelism,
+    analyse(files, options) {
+      const analysis = analyse(files, options);
+      const { diagnostics, fields, annotatedFiles } = analysis;
+      const suppressions = suppressionsIn(analysis);
+      const methods = suppressions === '' ? analysis.methods : analysis.methods.map((method) => ({ ...method, key: hashText(method.key, suppressions) }));
+      return {
+        files, diagnostics, methods, fields, annotatedFiles,
+        verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
+        verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
+      };
+    },
+    dispose: () => prover.dispose(),
+  };
+}
+
+/**
+ * All lines with a `nowarn`, wherever they stand now: a diagnostic of one method may lie on a line of another, so every
+ * verdict depends on all of them. Without line numbers, which any edit above would change.
+ */
+function suppressionsIn({ files, nowarns }: Analysis): string {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return nowarns.map(({ file, start, end }) => `${file}: ${texts.get(file)?.slice(start, end) ?? ''}`).sort().join('\n');
+}
+
+function asCheckFailure(error: unknown): never {
+  throw error instanceof ProverFailure ? new CheckFailure(error.kind, error.message) : error;
+}

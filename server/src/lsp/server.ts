@@ -1,0 +1,232 @@
+/**
+ * The language server: the protocol's messages to the workspace, and the workspace's events to the client.
+ * A malformed message is refused with a word in the client's output channel and changes nothing; no handler throws.
+ * Neighbours: `main.ts` gives it a connection and the real checker; `convert.ts` and `hover.ts` make what it sends.
+ */
+import {
+  DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind,
+  type Connection, type Hover, type InitializeParams, type InitializeResult, type ServerCapabilities, type TextDocumentPositionParams,
+} from 'vscode-languageserver';
+import type { MemoStore } from '../incremental/store';
+import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../protocol/messages';
+import type { Checker } from '../workspace/checker';
+import type { Delays } from '../workspace/checking';
+import type { Publication } from '../workspace/publish-gate';
+import { Workspace } from '../workspace/workspace';
+import { toProtocol } from './convert';
+import { hoverText } from './hover';
+import { Locations } from './locations';
+import { OpenDocuments } from './open-documents';
+import { readSettings } from './settings';
+
+export interface ServerParts {
+  /** Loads parsers and provers; rejects with one plain sentence if it cannot. */
+  makeChecker(): Promise<Checker>;
+  readonly store: MemoStore;
+  readonly delays?: Delays;
+}
+
+const EVERY_PATH = { filters: [{ pattern: { glob: '**' } }] };
+
+const CAPABILITIES: ServerCapabilities = {
+  positionEncoding: 'utf-16',
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  hoverProvider: true,
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    fileOperations: { didCreate: EVERY_PATH, didRename: EVERY_PATH, didDelete: EVERY_PATH },
+  },
+};
+
+/** Serves the connection until the client ends it. */
+export function startServer(connection: Connection, parts: ServerParts): void {
+  new Server(connection, parts).listen();
+}
+
+class Server {
+  private readonly locations = new Locations();
+  private readonly documents = new OpenDocuments();
+  private workspace: Workspace | undefined;
+  /** What the client said before the checker was loaded, in its order. */
+  private waiting: ((workspace: Workspace) => void)[] | undefined = [];
+  private loaded: Promise<void> = Promise.resolve();
+  private client: InitializeParams['capabilities'] = {};
+  private folders: readonly string[] = [];
+  private shutDown = false;
+
+  constructor(private readonly connection: Connection, private readonly parts: ServerParts) {}
+
+  listen(): void {
+    const { connection } = this;
+    connection.onInitialize((params) => this.initialize(params));
+    connection.onInitialized(this.safely('initialized', () => this.initialized()));
+    connection.onShutdown(() => this.shutdown());
+    connection.onDidChangeConfiguration(this.safely('didChangeConfiguration', ({ settings }) => this.configure(settings)));
+
+    connection.onDidOpenTextDocument(this.safely('didOpen', ({ textDocument: { uri, version, text } }) => {
+      const path = this.locations.path(uri);
+      if (path === undefined) return;
+      const document = this.documents.open(uri, version, text);
+      this.locations.opened(path, uri);
+      this.tell((workspace) => workspace.openDocument(path, version, document.getText()));
+    }));
+    connection.onDidChangeTextDocument(this.safely('didChange', ({ textDocument: { uri, version }, contentChanges }) => {
+      const path = this.locations.path(uri);
+      if (path === undefined) return;
+      const text = this.documents.change(uri, version, contentChanges).getText();
+      this.tell((workspace) => workspace.changeDocument(path, version, text));
+    }));
+    connection.onDidCloseTextDocument(this.safely('didClose', ({ textDocument: { uri } }) => {
+      const path = this.locations.path(uri);
+      if (path === undefined || !this.documents.close(uri)) return;
+      this.tell((workspace) => workspace.closeDocument(path));
+    }));
+
+    connection.onDidChangeWatchedFiles(this.safely('didChangeWatchedFiles', ({ changes }) => this.filesChanged(changes.map(({ uri }) => uri))));
+    connection.workspace.onDidCreateFiles(this.safely('didCreateFiles', ({ files }) => this.filesChanged(files.map(({ uri }) => uri))));
+    connection.workspace.onDidDeleteFiles(this.safely('didDeleteFiles', ({ files }) => this.filesChanged(files.map(({ uri }) => uri))));
+    connection.workspace.onDidRenameFiles(this.safely('didRenameFiles', ({ files }) => this.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]))));
+
+    connection.onHover((params) => this.hover(params).catch((error: unknown) => this.report('hover', error)));
+    connection.onRequest(CHECK_ALL_REQUEST, () => {
+      this.tell((workspace) => workspace.checkEverythingAnew());
+      return null;
+    });
+    connection.listen();
+  }
+
+  private initialize(params: InitializeParams): InitializeResult {
+    this.client = params.capabilities ?? {};
+    const uris = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []);
+    this.folders = this.folderPaths(uris);
+    this.tell((workspace) => workspace.setCheckAll(readSettings(params.initializationOptions).checkAll));
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'Calvin' } };
+  }
+
+  private initialized(): void {
+    this.loaded = this.load();
+    const { workspace } = this.client;
+    if (workspace?.configuration) this.safely('configuration', () => this.configure(undefined))(undefined);
+    if (workspace?.didChangeConfiguration?.dynamicRegistration) {
+      this.register(this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'calvin' }));
+    }
+    if (workspace?.didChangeWatchedFiles?.dynamicRegistration) {
+      this.register(this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.java' }] }));
+    }
+    if (workspace?.workspaceFolders) {
+      this.connection.workspace.onDidChangeWorkspaceFolders(this.safely('didChangeWorkspaceFolders', ({ added, removed }) => {
+        const addedPaths = this.folderPaths(added.map(({ uri }) => uri));
+        const removedPaths = this.folderPaths(removed.map(({ uri }) => uri));
+        this.tell((target) => void target.changeFolders(addedPaths, removedPaths));
+      }));
+    }
+  }
+
+  /** Without a checker the server stays, silent but for one message, so that the client need not guess why it went. */
+  private async load(): Promise<void> {
+    let checker: Checker;
+    try {
+      checker = await this.parts.makeChecker();
+    } catch (error) {
+      const sentence = `Calvin cannot start: ${error instanceof Error ? error.message : String(error)}`;
+      this.waiting = undefined;
+      this.showMessage('error', sentence);
+      this.sendProgress({ phase: 'error', version: 0, total: 0, done: 0, verdicts: { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 }, message: sentence });
+      return;
+    }
+    if (this.shutDown) return void checker.dispose();
+    const { store, delays } = this.parts;
+    this.workspace = new Workspace({ checker, store, delays }, {
+      publish: this.safely('publish', (publication) => this.publish(publication)),
+      progress: (progress) => this.sendProgress(progress),
+      tellUser: (severity, sentence) => this.showMessage(severity, sentence),
+      log: (text) => this.connection.console.warn(text),
+    });
+    void this.workspace.setFolders(this.folders);
+    const { waiting } = this;
+    this.waiting = undefined;
+    for (const action of waiting ?? []) this.safely('waiting', action)(this.workspace);
+  }
+
+  private async shutdown(): Promise<void> {
+    this.shutDown = true;
+    this.waiting = undefined;
+    const { workspace } = this;
+    this.workspace = undefined;
+    await workspace?.dispose().catch((error: unknown) => this.report('shutdown', error));
+  }
+
+  /** Asks the client for the section where it can be asked; else takes what it sent. */
+  private async configure(sent: unknown): Promise<void> {
+    const section: unknown = this.client.workspace?.configuration
+      ? await this.connection.workspace.getConfiguration('calvin')
+      : typeof sent === 'object' && sent !== null && 'calvin' in sent ? sent.calvin : undefined;
+    if (section === undefined) return;
+    const { checkAll } = readSettings(section);
+    this.tell((workspace) => workspace.setCheckAll(checkAll));
+  }
+
+  private filesChanged(uris: readonly string[]): void {
+    const paths = this.folderPaths(uris);
+    this.tell((workspace) => workspace.filesChangedOnDisk(paths));
+  }
+
+  private publish(publication: Publication): void {
+    const relatedShown = this.client.textDocument?.publishDiagnostics?.relatedInformation === true;
+    const diagnostics = toProtocol(publication, (path) => this.locations.uri(path), relatedShown);
+    const uri = this.locations.uri(publication.path);
+    const version = publication.documentVersion;
+    void this.connection.sendDiagnostics(version === undefined ? { uri, diagnostics } : { uri, version, diagnostics });
+  }
+
+  private async hover({ textDocument, position }: TextDocumentPositionParams): Promise<Hover | null> {
+    await this.loaded;
+    const path = this.locations.path(textDocument.uri);
+    const document = this.documents.get(textDocument.uri);
+    if (path === undefined || !document) return null;
+    const subject = this.workspace?.subjectAt(path, document.offsetAt(position));
+    if (!subject) return null;
+    const span = subject.kind === 'method' ? subject.summary.nameSpan : subject.field.nameSpan;
+    const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
+    return { contents: { kind: MarkupKind.Markdown, value: hoverText(subject) }, range };
+  }
+
+  private sendProgress(progress: CheckProgress): void {
+    void this.connection.sendNotification(PROGRESS_NOTIFICATION, progress);
+  }
+
+  private showMessage(severity: 'error' | 'warning', message: string): void {
+    const type = severity === 'error' ? MessageType.Error : MessageType.Warning;
+    void this.connection.sendNotification(ShowMessageNotification.type, { type, message });
+  }
+
+  private folderPaths(uris: readonly string[]): readonly string[] {
+    return uris.flatMap((uri) => this.locations.path(uri) ?? []).filter((path) => !path.startsWith('untitled:'));
+  }
+
+  private tell(action: (workspace: Workspace) => void): void {
+    if (this.workspace) action(this.workspace);
+    else this.waiting?.push(action);
+  }
+
+  private register(registration: Promise<unknown>): void {
+    registration.catch((error: unknown) => this.report('registerCapability', error));
+  }
+
+  /** The handler, made safe: what it throws or rejects with goes to the output channel. */
+  private safely<Parameters>(name: string, handler: (parameters: Parameters) => void | Promise<void>): (parameters: Parameters) => void {
+    return (parameters) => {
+      try {
+        const result = handler(parameters);
+        if (result instanceof Promise) result.catch((error: unknown) => this.report(name, error));
+      } catch (error) {
+        this.report(name, error);
+      }
+    };
+  }
+
+  private report(name: string, error: unknown): null {
+    this.connection.console.error(`${name}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+    return null;
+  }
+}

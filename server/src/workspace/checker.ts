@@ -1,0 +1,38 @@
+/**
+ * What the workspace needs of the checker, as an interface: the passes of `verify/pipeline.ts` with their prover behind them.
+ * Why an interface: scheduling is tested with a checker that counts, delays and fails on command; and the workspace
+ * then knows nothing of provers and parsers.
+ * Neighbours: `lsp/real-checker.ts` implements it over the pipeline; `checking.ts` is its only caller.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Analysis, AnalysisOptions, SourceFile } from '../verify/pipeline';
+import type { MethodResult } from '../verify/results';
+
+/** What is known before any proof, with the way to the proofs. */
+export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics' | 'methods' | 'fields' | 'annotatedFiles'> {
+  /** The verdict of one method of this analysis. Rejects only with `CheckFailure`; any other rejection is a fault of the checker. */
+  verify(id: string, signal: AbortSignal): Promise<MethodResult>;
+  /** What is wrong with the environment assumptions themselves; every proof needs it, so it comes first. Rejects as `verify` does. */
+  verifyEnvironment(signal: AbortSignal): Promise<readonly Diagnostic[]>;
+}
+
+export interface Checker {
+  /** Tool, prover and options that a verdict depends on besides the texts; part of every cache key. */
+  readonly identity: string;
+  /** How many methods may be given to `verify` at the same time. */
+  readonly parallelism: number;
+  /** Cheap, synchronous, pure. */
+  analyse(files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis;
+  /** Ends the provers. */
+  dispose(): Promise<void>;
+}
+
+export type CheckFailureKind = 'cancelled' | 'hung' | 'died' | 'unavailable' | 'memory';
+
+/** Why there is no verdict, where the reason is the prover and not the program. */
+export class CheckFailure extends Error {
+  constructor(readonly kind: CheckFailureKind, message: string) {
+    super(message);
+    this.name = 'CheckFailure';
+  }
+}

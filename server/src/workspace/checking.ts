@@ -1,0 +1,235 @@
+/**
+ * When what is checked, and what may be seen. Every change of the texts makes a new version: the analysis runs almost at once,
+ * proofs when the typing pauses; methods whose verdict is remembered are not proved again.
+ *
+ * **Invariant**: nothing of an older version is published once there is a newer one; between taking a snapshot and publishing
+ * its analysis nothing is awaited, and a verdict that comes late goes to the newest round by its key, never by its place.
+ * Neighbours: `round.ts` is one state, `proving.ts` runs the proofs, `publish-gate.ts` lets results out; `workspace.ts` feeds it.
+ */
+import { hashText } from '../base/hash';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { MemoStore } from '../incremental/store';
+import type { Verdict } from '../verify/results';
+import type { Checker } from './checker';
+import { detail } from './failed-proof';
+import { Proving } from './proving';
+import { PublishGate, type Publication } from './publish-gate';
+import { Places } from './relocate';
+import { memoKey, ResultMemo } from './result-memo';
+import { carryKey, carryOver, Round, type MethodState } from './round';
+import type { Snapshot } from './texts';
+
+/** In milliseconds. */
+export interface Delays {
+  /** From the last edit to the first proof. The analysis waits a fraction of it, more where it is slow. */
+  readonly proof: number;
+}
+
+export interface Progress {
+  readonly phase: 'analysing' | 'proving' | 'done' | 'prover-missing' | 'error';
+  readonly version: number;
+  readonly total: number;
+  readonly done: number;
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+  readonly message?: string;
+}
+
+export interface CheckingEvents {
+  publish(publication: Publication): void;
+  progress(progress: Progress): void;
+  /** Something that the user must know beside the diagnostics; one plain sentence. */
+  tellUser(severity: 'error' | 'warning', sentence: string): void;
+  /** For the output channel only. */
+  log(text: string): void;
+}
+
+const SHORTEST_ANALYSIS_DELAY = 20;
+
+/** How many states of all texts the check of the environment assumptions is remembered for. */
+const REMEMBERED_ENVIRONMENTS = 50;
+
+const NO_VERDICTS: Readonly<Record<Verdict, number>> = { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 };
+
+export class Checking {
+  private version = 0;
+  private round: Round | undefined;
+  private edited: string | undefined;
+  private checkAll = false;
+  /** Grows when everything is to be proved anew; part of the memo keys. */
+  private generation = 0;
+  private analysisTimer: NodeJS.Timeout | undefined;
+  private proofTimer: NodeJS.Timeout | undefined;
+  private lastAnalysisTook = 0;
+  private missingProver: string | undefined;
+  private toldSentence: string | undefined;
+  private disposed = false;
+  private readonly memo: ResultMemo;
+  private readonly environments = new Map<string, readonly Diagnostic[]>();
+  private readonly gate: PublishGate;
+  private readonly proving: Proving;
+
+  constructor(
+    private readonly checker: Checker, store: MemoStore, private readonly delays: Delays,
+    private readonly takeSnapshot: () => Snapshot | undefined, private readonly events: CheckingEvents,
+  ) {
+    this.memo = new ResultMemo(store);
+    this.gate = new PublishGate((publication) => events.publish(publication));
+    this.proving = new Proving(checker.parallelism, this.memo, {
+      mayProve: () => !this.disposed && this.round?.version === this.version && this.proofTimer === undefined,
+      learned: (round) => this.learned(round),
+      proverMissing: (sentence) => this.proverMissing(sentence),
+      log: (text) => events.log(text),
+    });
+  }
+
+  /** Texts changed; `edited` is the document that the user is writing in, if it is known. */
+  textsChanged(edited?: string): void {
+    if (this.disposed) return;
+    this.version++;
+    if (edited !== undefined) this.edited = edited;
+    this.missingProver = undefined;
+    this.report('analysing');
+    const delay = Math.min(this.delays.proof, Math.max(SHORTEST_ANALYSIS_DELAY, 2 * this.lastAnalysisTook));
+    this.analysisTimer ??= setTimeout(() => this.analyseNow(), delay);
+    clearTimeout(this.proofTimer);
+    this.proofTimer = setTimeout(() => {
+      this.proofTimer = undefined;
+      this.proving.next();
+    }, this.delays.proof);
+  }
+
+  /** Whether every class is checked or only what is annotated. */
+  setCheckAll(checkAll: boolean): void {
+    if (this.checkAll === checkAll) return;
+    this.checkAll = checkAll;
+    this.textsChanged();
+  }
+
+  /** Checks every class, and everything anew. */
+  checkEverythingAnew(): void {
+    this.checkAll = true;
+    this.generation++;
+    this.toldSentence = undefined;
+    this.textsChanged();
+  }
+
+  /** The editor may have forgotten what it was told of this file. */
+  publishAgain(path: string): void {
+    this.gate.forget(path);
+  }
+
+  /** The round of the texts as they are now; the analysis is run at once if it is still due. Undefined while folders are being read. */
+  currentRound(): Round | undefined {
+    if (this.round?.version !== this.version) this.analyseNow();
+    return this.round?.version === this.version ? this.round : undefined;
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    clearTimeout(this.analysisTimer);
+    clearTimeout(this.proofTimer);
+    this.proving.setRound(undefined, undefined);
+  }
+
+  private analyseNow(): void {
+    clearTimeout(this.analysisTimer);
+    this.analysisTimer = undefined;
+    const snapshot = this.disposed ? undefined : this.takeSnapshot();
+    // Without a snapshot the folders are still being read, and their end is a change of its own.
+    if (!snapshot) return;
+    const started = performance.now();
+    try {
+      this.round = this.makeRound(snapshot);
+    } catch (error) {
+      this.round = undefined;
+      this.fault(error, snapshot);
+    }
+    this.lastAnalysisTook = performance.now() - started;
+    this.proving.setRound(this.round, this.edited);
+    if (!this.round) return;
+    this.publish(this.round);
+    this.reportRound(this.round);
+    this.proving.next();
+  }
+
+  private makeRound(snapshot: Snapshot): Round {
+    const analysis = this.checker.analyse(snapshot.files, { checkAll: this.checkAll });
+    const identity = `${this.checker.identity} ${this.generation}`;
+    const places = new Places(analysis);
+    const carried = carryOver(this.round, snapshot);
+    const seen = new Set<string>();
+    const states = analysis.methods.map((summary): MethodState => {
+      let key = memoKey(identity, summary, places);
+      // The same method twice in one file is an error in the Java, and still two methods.
+      while (seen.has(key)) key += '+';
+      seen.add(key);
+      const result = this.memo.recall(key, summary, places);
+      return { summary, memoKey: key, result, outdated: result ? undefined : carried.methods.get(carryKey(summary)) };
+    });
+    const environmentKey = hashText(identity, String(this.checkAll), ...snapshot.files.flatMap(({ path, text }) => [path, text]));
+    const environment = { key: environmentKey, result: states.length === 0 ? [] : this.environments.get(environmentKey), outdated: carried.environment };
+    return new Round(this.version, snapshot, analysis, states, environment, places);
+  }
+
+  private learned(round: Round): void {
+    const { key, result } = round.environment;
+    if (result) this.environments.set(key, result);
+    for (const oldest of this.environments.keys()) {
+      if (this.environments.size <= REMEMBERED_ENVIRONMENTS) break;
+      this.environments.delete(oldest);
+    }
+    if (round.version !== this.version) return;
+    this.publish(round);
+    this.reportRound(round);
+  }
+
+  private proverMissing(sentence: string): void {
+    this.missingProver = sentence;
+    this.tellOnce(`Calvin cannot prove anything, because no prover could be started: ${sentence}`);
+    this.report('prover-missing', sentence);
+  }
+
+  private publish(round: Round): void {
+    const shown = round.shown();
+    const textOf = (path: string): string | undefined => round.places.text(path);
+    const visible = new Set(this.gate.shownPaths);
+    for (const [path, diagnostics] of shown) {
+      const documentVersion = round.snapshot.openVersions.get(path);
+      // Most files of a large workspace have nothing to show, at every verdict anew.
+      if (diagnostics.length === 0 && documentVersion === undefined && !visible.has(path)) continue;
+      this.gate.offer({ path, version: round.version, documentVersion, diagnostics, textOf });
+    }
+    this.clear(round.version, (path) => !shown.has(path));
+  }
+
+  private clear(version: number, which: (path: string) => boolean): void {
+    for (const path of this.gate.shownPaths.filter(which)) {
+      this.gate.offer({ path, version, documentVersion: undefined, diagnostics: [], textOf: () => undefined });
+    }
+  }
+
+  /** The analysis should never throw; if it does, nothing that was known may pass for an answer about the new texts. */
+  private fault(error: unknown, snapshot: Snapshot): void {
+    this.events.log(`The analysis of ${snapshot.files.length} files failed inside Calvin: ${detail(error)}`);
+    this.tellOnce('Calvin itself failed on these files and cannot check them; its output channel says how.');
+    this.clear(this.version, () => true);
+    this.report('error', 'Calvin itself failed on these files; its output channel says how.');
+  }
+
+  private tellOnce(sentence: string): void {
+    if (this.toldSentence === sentence) return;
+    this.toldSentence = sentence;
+    this.events.tellUser('error', sentence);
+  }
+
+  private reportRound(round: Round): void {
+    if (this.missingProver !== undefined) this.report('prover-missing', this.missingProver);
+    else this.report(round.isDone ? 'done' : 'proving');
+  }
+
+  private report(phase: Progress['phase'], message?: string): void {
+    const { round } = this;
+    const progress = { phase, version: this.version, total: round?.states.length ?? 0, done: round?.done ?? 0, verdicts: round?.verdicts ?? NO_VERDICTS };
+    this.events.progress(message === undefined ? progress : { ...progress, message });
+  }
+}

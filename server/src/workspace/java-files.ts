@@ -1,0 +1,93 @@
+/**
+ * The Java files under a folder, as they are on disk.
+ * Links are not followed: so there are no loops, and nothing outside the folder is read. What is left out because of a limit is
+ * told to the caller, who tells the user: a file that silently is not checked would look like one without faults.
+ * Neighbours: `texts.ts` keeps what is read here.
+ */
+import { readdir, lstat, readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+
+export interface Limits {
+  readonly files: number;
+  readonly bytesPerFile: number;
+  readonly bytesTogether: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { files: 5_000, bytesPerFile: 4 * 1024 * 1024, bytesTogether: 128 * 1024 * 1024 };
+
+/** Folders that hold no source of the project: those of version control and tools (all with a leading dot), and installed packages. */
+export function isSkippedFolder(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+export interface JavaFiles {
+  /** Path to text, in the order of the sorted paths. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** One sentence for each thing that could not be taken in. */
+  readonly omissions: readonly string[];
+}
+
+/** Reads all `.java` files under `folder`. Never rejects: what cannot be read is an omission. */
+export async function readJavaFiles(folder: string, limits: Limits): Promise<JavaFiles> {
+  const texts = new Map<string, string>();
+  const omissions: string[] = [];
+  let bytes = 0;
+  let full = false;
+
+  async function visit(directory: string): Promise<void> {
+    let entries;
+    try {
+      entries = await readdir(directory, { withFileTypes: true });
+    } catch (error) {
+      omissions.push(`The folder ${directory} cannot be read (${reason(error)}).`);
+      return;
+    }
+    entries.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
+    for (const entry of entries) {
+      if (full) return;
+      const file = path.join(directory, entry.name);
+      if (entry.isDirectory()) {
+        if (!isSkippedFolder(entry.name)) await visit(file);
+      } else if (entry.isFile() && entry.name.endsWith('.java')) {
+        await take(file);
+      }
+    }
+  }
+
+  async function take(file: string): Promise<void> {
+    if (texts.size >= limits.files || bytes >= limits.bytesTogether) {
+      full = true;
+      omissions.push(`The folder ${folder} has more Java than is read at once; ${file} and those after it are not checked.`);
+      return;
+    }
+    const read = await readJavaFile(file, limits);
+    if (typeof read === 'string') {
+      texts.set(file, read);
+      bytes += read.length;
+    } else if (read.omission) {
+      omissions.push(read.omission);
+    }
+  }
+
+  await visit(folder);
+  return { texts, omissions };
+}
+
+/** The text of one file; or why it is left out, undefined if it is simply not there. Byte order marks are dropped, as editors do. */
+export async function readJavaFile(file: string, limits: Limits): Promise<string | { readonly omission: string | undefined }> {
+  try {
+    const status = await lstat(file);
+    if (!status.isFile()) return { omission: undefined };
+    if (status.size > limits.bytesPerFile) {
+      return { omission: `${file} is larger than ${Math.floor(limits.bytesPerFile / 1024)} kB and is not checked.` };
+    }
+    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { omission: undefined };
+    return { omission: `${file} cannot be read (${reason(error)}).` };
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,46 @@
+/**
+ * Verdicts remembered by what they depend on: a method whose text and dependencies did not change is not proved again.
+ * Why it forgets some: `unknown` says that the prover gave up this time, not that it always will, so it is never stored.
+ * Neighbours: `relocate.ts` makes results independent of their places; `incremental/store.ts` keeps them.
+ */
+import { hashText } from '../base/hash';
+import type { MemoStore } from '../incremental/store';
+import type { MethodSummary } from '../verify/pipeline';
+import type { MethodResult } from '../verify/results';
+import { anchorResult, placeResult, type AnchoredResult, type Places } from './relocate';
+
+/**
+ * The key of a method's verdict: what the checker says it depends on (`MethodSummary.key`), who proves it, and the lines
+ * that it stands on to the letter: the places in the result are counted in them, and a `nowarn` may follow its last brace.
+ */
+export function memoKey(checkerIdentity: string, method: MethodSummary, places: Places): string {
+  const text = wholeLines(places.text(method.path) ?? '', method.span.start, method.span.end);
+  return hashText(checkerIdentity, method.path, method.id, method.key, text);
+}
+
+function wholeLines(text: string, start: number, end: number): string {
+  const lineEnd = text.slice(end).search(/[\r\n]/);
+  return text.slice(text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : end + lineEnd);
+}
+
+export class ResultMemo {
+  constructor(private readonly store: MemoStore) {}
+
+  /** The remembered result at the places of now; undefined if there is none or a place of it cannot be found. */
+  recall(key: string, method: MethodSummary, places: Places): MethodResult | undefined {
+    const stored = this.store.get(key);
+    return isAnchoredResult(stored) ? placeResult(stored, method, places) : undefined;
+  }
+
+  /** Remembers a result, unless it is `unknown` or one of its places has no anchor. */
+  remember(key: string, result: MethodResult, method: MethodSummary, places: Places): void {
+    if (result.verdict === 'unknown') return;
+    const anchored = anchorResult(result, method, places);
+    if (anchored) this.store.set(key, anchored);
+  }
+}
+
+/** A store may lie on a disk that somebody else wrote to; what is not of this form is as if it were not there. */
+function isAnchoredResult(value: unknown): value is AnchoredResult {
+  return typeof value === 'object' && value !== null && 'result' in value && 'anchors' in value && Array.isArray(value.anchors);
+}

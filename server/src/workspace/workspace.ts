@@ -1,0 +1,99 @@
+/**
+ * The workspace as the language server sees it: documents and folders in, diagnostics and progress out.
+ * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. It knows paths, not URIs.
+ */
+import type { MemoStore } from '../incremental/store';
+import type { FieldInfo, MethodResult } from '../verify/results';
+import type { MethodSummary } from '../verify/pipeline';
+import { Checking, type CheckingEvents, type Delays } from './checking';
+import type { Checker } from './checker';
+import { DEFAULT_LIMITS, type Limits } from './java-files';
+import { Texts } from './texts';
+
+export interface WorkspaceOptions {
+  readonly checker: Checker;
+  readonly store: MemoStore;
+  readonly delays?: Delays;
+  readonly limits?: Limits;
+}
+
+/** What stands at a place of a text. */
+export type Subject =
+  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined }
+  | { readonly kind: 'field'; readonly field: FieldInfo };
+
+/** A pause in typing that is long enough to prove in. */
+const DEFAULT_DELAYS: Delays = { proof: 250 };
+
+export class Workspace {
+  private readonly texts: Texts;
+  private readonly checking: Checking;
+  private toldOmission = false;
+
+  constructor(private readonly options: WorkspaceOptions, events: CheckingEvents) {
+    const takeSnapshot = () => (this.texts.reading ? undefined : this.texts.snapshot());
+    this.checking = new Checking(options.checker, options.store, options.delays ?? DEFAULT_DELAYS, takeSnapshot, events);
+    this.texts = new Texts(options.limits ?? DEFAULT_LIMITS, {
+      onChange: (edited) => this.checking.textsChanged(edited),
+      onOmission: (sentence) => this.tellOmission(sentence, events),
+    });
+  }
+
+  /** The user hears of the first omission in a message and of all of them in the output channel. */
+  private tellOmission(sentence: string, events: CheckingEvents): void {
+    events.log(sentence);
+    if (!this.toldOmission) events.tellUser('warning', `Some Java is not checked. ${sentence}`);
+    this.toldOmission = true;
+  }
+
+  /** Replaces the folders; resolves when they are read. */
+  setFolders(folders: readonly string[]): Promise<void> {
+    return this.texts.setFolders(folders);
+  }
+
+  changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {
+    return this.texts.changeFolders(added, removed);
+  }
+
+  openDocument(path: string, version: number, text: string): void {
+    this.checking.publishAgain(path);
+    this.texts.set(path, version, text);
+  }
+
+  changeDocument(path: string, version: number, text: string): void {
+    this.texts.set(path, version, text);
+  }
+
+  closeDocument(path: string): void {
+    this.texts.close(path);
+  }
+
+  filesChangedOnDisk(paths: readonly string[]): void {
+    this.texts.changedOnDisk(paths);
+  }
+
+  setCheckAll(checkAll: boolean): void {
+    this.checking.setCheckAll(checkAll);
+  }
+
+  checkEverythingAnew(): void {
+    this.checking.checkEverythingAnew();
+  }
+
+  /** The method or field whose name stands at an offset of a file, with what is known of it now. */
+  subjectAt(path: string, offset: number): Subject | undefined {
+    const round = this.checking.currentRound();
+    if (!round) return undefined;
+    const covers = (span: { start: number; end: number }) => span.start <= offset && offset <= span.end;
+    for (const { summary, result, outdated } of round.states) {
+      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated };
+    }
+    const field = round.analysis.fields.get(path)?.find(({ nameSpan }) => covers(nameSpan));
+    return field && { kind: 'field', field };
+  }
+
+  async dispose(): Promise<void> {
+    this.checking.dispose();
+    await this.options.checker.dispose();
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * Incremental equals from scratch: after any sequence of edits, what is shown is what a fresh workspace shows of the same
+ * texts; and nothing is proved twice. Neighbours: `fake-checker.ts` stands for the passes.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { diagnostic } from '../../src/diagnostics/diagnostic';
+import { createMemoStore } from '../../src/incremental/store';
+import type { MethodResult } from '../../src/verify/results';
+import type { WorkspaceAnalysis } from '../../src/workspace/checker';
+import { Checking, type Progress } from '../../src/workspace/checking';
+import type { Publication } from '../../src/workspace/publish-gate';
+import { anchorResult, placeResult, Places } from '../../src/workspace/relocate';
+import { fakeChecker } from './fake-checker';
+
+/** A workspace of two files without disk and editor. */
+class Bench {
+  readonly texts = new Map([['A.java', ''], ['B.java', '']]);
+  readonly shown = new Map<string, Publication>();
+  readonly proved: string[] = [];
+  private progress: Progress | undefined;
+  private wake: (() => void) | undefined;
+  private readonly checking: Checking;
+
+  constructor() {
+    const checker = fakeChecker(({ event, method }) => event === 'finish' && this.proved.push(method!));
+    this.checking = new Checking(checker, createMemoStore(), { proof: 0 }, () => ({
+      files: [...this.texts].map(([path, text]) => ({ path, text })), openVersions: new Map([['A.java', 1]]),
+    }), {
+      publish: (publication) => this.shown.set(publication.path, publication),
+      progress: (progress) => {
+        this.progress = progress;
+        if (progress.phase === 'done') this.wake?.();
+      },
+      tellUser: () => undefined,
+      log: () => undefined,
+    });
+  }
+
+  async set(path: string, text: string): Promise<void> {
+    this.texts.set(path, text);
+    const version = this.progress?.version ?? 0;
+    this.checking.textsChanged(path);
+    while (this.progress?.phase !== 'done' || this.progress.version <= version) {
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+
+  /** Sets a text and does not wait. */
+  hurry(path: string, text: string): void {
+    this.texts.set(path, text);
+    this.checking.textsChanged(path);
+  }
+
+  get diagnostics(): readonly string[] {
+    return [...this.shown.values()].flatMap(({ diagnostics }) => diagnostics.map((item) => JSON.stringify(item))).sort();
+  }
+
+  dispose(): void {
+    this.checking.dispose();
+  }
+}
+
+const PIECES = ['/*@ d1 */ int x;\n', '/*@ d2 */ int y;\n', 'void m() { bogus }\n', 'void n() { ok }\n', 'void n() { ok }\n', 'void p() { bogus bogus }\n', '#\n', '\n', 'class C {\n', '}\n'];
+
+const editArbitrary = fc.record({
+  path: fc.constantFrom('A.java', 'B.java'),
+  pieces: fc.array(fc.constantFrom(...PIECES), { maxLength: 7 }),
+  hurry: fc.boolean(),
+});
+
+describe('incremental checking', () => {
+  it('shows the same as from scratch', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(editArbitrary, { minLength: 1, maxLength: 8 }), async (edits) => {
+      const incremental = new Bench();
+      const scratch = new Bench();
+      try {
+        for (const { path, pieces, hurry } of edits) {
+          if (hurry) incremental.hurry(path, pieces.join(''));
+          else await incremental.set(path, pieces.join(''));
+        }
+        await incremental.set('B.java', incremental.texts.get('B.java')!);
+        for (const [path, text] of incremental.texts) scratch.texts.set(path, text);
+        await scratch.set('B.java', scratch.texts.get('B.java')!);
+        assert.deepEqual(incremental.diagnostics, scratch.diagnostics);
+      } finally {
+        incremental.dispose();
+        scratch.dispose();
+      }
+    }), { numRuns: 40 });
+  });
+
+  it('proves again only what changed', async () => {
+    const bench = new Bench();
+    await bench.set('A.java', 'class A { /*@ d */ int x;\nvoid m() { bogus }\nvoid n() { ok } }');
+    await bench.set('B.java', 'class B { /*@ d */ int y; void p() { ok } }');
+    const before = bench.proved.length;
+    await bench.set('A.java', '\n\nclass A { /*@ d */ int x;\nvoid m() { bogus }\nvoid n() { ok; } }');
+    assert.deepEqual(bench.proved.slice(before), ['A.n']);
+    assert.equal(bench.shown.get('A.java')?.diagnostics[0]?.span.start, 2 + 'class A { /*@ d */ int x;\nvoid m() { '.length);
+    bench.dispose();
+  });
+});
+
+describe('a remembered result', () => {
+  const text = '/*@ clause */ int field; void m() { wrong }';
+  const analysisOf = (content: string): WorkspaceAnalysis => fakeChecker(() => undefined).analyse([{ path: 'A.java', text: content }], { checkAll: true });
+  const spanOf = (content: string, part: string) => ({ file: 'A.java', start: content.indexOf(part), end: content.indexOf(part) + part.length });
+  const analysis = analysisOf(text);
+  const method = analysis.methods[0]!;
+  const problem = diagnostic('assertion', spanOf(text, 'wrong'), 'wrong', [{ message: 'declared here', span: spanOf(text, 'clause') }]);
+  const result: MethodResult = {
+    name: method.name, span: method.span, nameSpan: method.nameSpan, verdict: 'failed', milliseconds: 1, diagnostics: [problem], environment: [], restsOn: [],
+  };
+  const anchored = anchorResult(result, method, new Places(analysis))!;
+  const placedIn = (content: string): MethodResult | undefined => {
+    const other = analysisOf(content);
+    return placeResult(anchored, other.methods.find(({ name }) => name === method.name)!, new Places(other));
+  };
+
+  it('finds its places in a text that moved, each with its anchor', () => {
+    const moved = `// above\n/*@ clause */ int field; int other; // between\n void m() { wrong }`;
+    const placed = placedIn(moved)!;
+    assert.deepEqual(placed.diagnostics[0]?.span, spanOf(moved, 'wrong'));
+    assert.deepEqual(placed.diagnostics[0]?.related[0]?.span, spanOf(moved, 'clause'));
+  });
+
+  it('is not used where a place cannot be found for certain', () => {
+    assert.equal(placedIn('/*@ clause */ long field; void m() { wrong }'), undefined);
+    assert.equal(placedIn('int field; void m() { wrong }'), undefined);
+    assert.equal(placedIn('void m() { wrong }'), undefined);
+  });
+
+  it('keeps places in files that are not of the workspace', () => {
+    const library = { file: 'java/util/Vector.java', start: 3, end: 9 };
+    const there = { ...result, diagnostics: [{ ...problem, related: [{ message: 'in the library', span: library }] }] };
+    const placed = placeResult(anchorResult(there, method, new Places(analysis))!, method, new Places(analysis));
+    assert.deepEqual(placed?.diagnostics[0]?.related[0]?.span, library);
+  });
+});
