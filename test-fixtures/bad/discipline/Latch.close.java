@@ -1,0 +1,23 @@
+//- verdict: failed
+// Once open, never closed: after the spin loop the latch is known to be open.
+
+class Latch {
+    private volatile boolean open;
+
+    /*@ env_assumption \old(open) ==> open */
+
+    void open() {
+        open = true;
+    }
+
+    void close() {
+        open = false;
+//      ^^^^^^^^^^^^ error[env-assumption]
+    }
+
+    void await() {
+        while (!open) {
+        }
+        /*@ assert open */
+    }
+}

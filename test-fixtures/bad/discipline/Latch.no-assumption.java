@@ -1,0 +1,17 @@
+//- verdict: failed
+// Once open, never closed: after the spin loop the latch is known to be open.
+
+class Latch {
+    private volatile boolean open;
+
+    void open() {
+        open = true;
+    }
+
+    void await() {
+        while (!open) {
+        }
+        /*@ assert open */
+        //         ^^^^ error[assertion]
+    }
+}

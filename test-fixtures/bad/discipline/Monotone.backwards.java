@@ -1,0 +1,20 @@
+//- verdict: failed
+// An environment assumption lets a thread rely on a value that it reads without the lock.
+
+class Monotone {
+    /*@ unwritable_by_env_if holder == tid */
+    private volatile int next;
+
+    /*@ env_assumption \old(next) <= next */
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ related {a}
+
+    int take() {
+        int seen = next;
+        synchronized (this) {
+            /*@ assert seen <= next */
+            next = next - 1;
+//          ^^^^^^^^^^^^^^^ error[env-assumption] {a}
+            return next;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//- verdict: failed
+// `writable_if` says who may write; when only one thread may, its own reads are stable.
+
+class WritableIf {
+    final Thread owner;
+
+    /*@ writable_if true */
+    private volatile int value;
+
+    WritableIf(Thread owner) {
+        this.owner = owner;
+    }
+
+    //@ requires tid == owner
+    void put(int v) {
+        value = v;
+        int back = value;
+        /*@ assert back == v */
+        //         ^^^^^^^^^ error[assertion]
+    }
+
+    int get() {
+        return value;
+    }
+}

@@ -1,0 +1,14 @@
+//- verdict: failed
+// No store satisfies the invariant, so everything would be provable.
+
+class Contradictory {
+    private volatile int n;
+
+    /*@ global_invariant n > 0 && n < 0 */
+
+    void m() {
+    //   ^ error[vacuous]
+        int seen = n;
+        /*@ assert seen == 17 */
+    }
+}

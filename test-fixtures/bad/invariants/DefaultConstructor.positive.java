@@ -1,0 +1,14 @@
+//- verdict: failed
+// Without a constructor of its own an object starts with the defaults.
+
+class DefaultConstructor {
+//    ^^^^^^^^^^^^^^^^^^ error[global-invariant]
+    /*@ unwritable_by_env_if holder == tid */
+    private int value;
+
+    /*@ global_invariant value > 0 */
+
+    synchronized void grow() {
+        value++;
+    }
+}

@@ -1,0 +1,33 @@
+//- verdict: failed
+// The second read of the field may find null.
+// Every dereference is of something.
+
+class Cell {
+    volatile int value;
+    volatile Cell next;
+
+    int get() {
+        return value;
+    }
+}
+
+class Nulls {
+    //@ requires c != null
+    static int use(Cell c) {
+        c.value = 1;
+        Cell n = c.next;
+        if (n != null) {
+            return c.next.get();
+            //     ^^^^^^^^^^^^ warning[null-dereference]
+        }
+        synchronized (c) {
+            return 0;
+        }
+    }
+
+    static void thrown(RuntimeException e) {
+        if (e != null) {
+            throw e;
+        }
+    }
+}

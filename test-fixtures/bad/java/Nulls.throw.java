@@ -1,0 +1,30 @@
+//- verdict: failed
+// Every dereference is of something.
+
+class Cell {
+    volatile int value;
+    volatile Cell next;
+
+    int get() {
+        return value;
+    }
+}
+
+class Nulls {
+    //@ requires c != null
+    static int use(Cell c) {
+        c.value = 1;
+        Cell n = c.next;
+        if (n != null) {
+            return n.get() + n.value;
+        }
+        synchronized (c) {
+            return 0;
+        }
+    }
+
+    static void thrown(RuntimeException e) {
+        throw e;
+        //    ^ warning[null-dereference]
+    }
+}

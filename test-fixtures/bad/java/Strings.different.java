@@ -1,0 +1,13 @@
+//- verdict: failed
+// Strings are opaque objects; a literal is one object.
+
+class Strings {
+    static void m(String given) {
+        String s = "text";
+        String t = "text";
+        /*@ assert s != null && s == t */
+        String u = "other";
+        /*@ assert u == s */
+        //         ^^^^^^ error[assertion]
+    }
+}

@@ -1,0 +1,23 @@
+//- verdict: failed
+// A constructor publishes its object last.
+
+class ConstructorEscape {
+    static volatile ConstructorEscape last;
+
+    /*@ unwritable_by_env_if holder == tid */
+    private int ready;
+
+    /*@ global_invariant ready == 1 */
+
+    ConstructorEscape() {
+        last = this;
+//      ^^^^^^^^^^^ error[global-invariant]
+        ready = 1;
+//      ^^^^^^^^^ error[write-discipline]
+    }
+
+    synchronized void check() {
+        int seen = ready;
+        /*@ assert seen == 1 */
+    }
+}

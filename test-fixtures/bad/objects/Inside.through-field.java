@@ -1,0 +1,36 @@
+//- verdict: failed
+// What publishes the pair publishes the box in it.
+// What is stored in an object or an array may be found by others once that is published.
+
+class Box {
+    /*@ unwritable_by_env_if holder == tid */
+    int value;
+}
+
+class Pair {
+    Box left;
+    //  ^^^^ information[unguarded-field]
+}
+
+class Inside {
+    static volatile Pair shared;
+    static volatile Object[] all;
+
+    static void build() {
+        Box box = new Box();
+        Pair pair = new Pair();
+        pair.left = box;
+        shared = pair;
+        box.value = 2;
+//      ^^^^^^^^^^^^^ error[write-discipline]
+    }
+
+    static void list() {
+        Box box = new Box();
+        Object[] boxes = new Object[1];
+        box.value = 3;
+        /*@ assert box.value == 3 && boxes[0] == null */
+        boxes[0] = box;
+        all = boxes;
+    }
+}

@@ -1,0 +1,19 @@
+//- verdict: failed
+// Static fields that only the initial thread writes.
+
+class MainOnly {
+    /*@ unwritable_by_env_if tid == main */
+    static int phase;
+
+    public static void main(String[] args) {
+        phase = 1;
+        /*@ assert phase == 1 */
+        step();
+    }
+
+    static void step() {
+        phase = phase + 1;
+//      ^^^^^^^^^^^^^^^^^ error[write-discipline]
+        //      ^^^^^ error[race]
+    }
+}

@@ -1,0 +1,19 @@
+//- verdict: failed
+// Until it is published a new object is its maker's alone: no lock is needed.
+
+class Box {
+    /*@ unwritable_by_env_if holder == tid */
+    int value;
+}
+
+class Publish {
+    static volatile Box shared;
+
+    static void publish() {
+        Box box = new Box();
+        box.value = 1;
+        shared = box;
+        /*@ assert box.value == 1 */
+        //         ^^^^^^^^^^^^^^ error[assertion]
+    }
+}

@@ -1,0 +1,15 @@
+//- verdict: failed
+// A recursive method is known at its own calls by its specification.
+
+class Specified {
+    //@ requires n >= 0
+    //@ ensures \result >= n
+    static int sum(int n) {
+    //         ^^^ hint[missing-modifies]
+        if (n == 0) {
+            return -1;
+//          ^^^^^^^^^^ error[postcondition]
+        }
+        return n + sum(n - 1);
+    }
+}

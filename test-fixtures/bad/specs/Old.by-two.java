@@ -1,0 +1,22 @@
+//- verdict: failed
+// `\old` in a postcondition is the value at entry.
+
+class Old {
+    /*@ unwritable_by_env_if holder == tid */
+    private int n;
+
+    //@ requires holder == tid
+    //@ modifies n
+    //@ ensures n == \old(n) + 1
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^ error[postcondition]
+    void increment() {
+        n = n + 2;
+    }
+
+    synchronized void twice() {
+        int before = n;
+        increment();
+        increment();
+        /*@ assert n == before + 2 */
+    }
+}

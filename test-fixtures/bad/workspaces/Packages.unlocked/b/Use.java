@@ -1,0 +1,14 @@
+//- verdict: failed
+package b;
+
+import a.Lock;
+
+public class Use {
+    private final Lock lock = new Lock();
+
+    public void raise() {
+        lock.level++;
+//      ^^^^^^^^^^^^ error[write-discipline]
+//      ^^^^^^^^^^^^ error[race]
+    }
+}

@@ -1,0 +1,8 @@
+class HalfSpecification {
+    private volatile int n;
+
+    /*@ requires n > 0 &&
+    void m() {
+        n = 1;
+    }
+}

@@ -1,0 +1,7 @@
+// Größe
+class Latin {
+    //@ requires n > 0
+    static int half(int n) {
+        return n / 2; // Hälfte
+    }
+}

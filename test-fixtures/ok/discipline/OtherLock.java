@@ -1,0 +1,33 @@
+//- verdict: verified
+// A field guarded by a lock object of its own.
+
+class OtherLock {
+    private final Object lock = new Object();
+
+    /*@ unwritable_by_env_if lock.holder == tid */
+    private int balance;
+
+    /*@ global_invariant balance >= 0 */
+
+    void deposit(int amount) {
+        if (amount < 0) {
+            return;
+        }
+        synchronized (lock) {
+            balance += amount;
+        }
+    }
+
+    boolean withdraw(int amount) {
+        if (amount < 0) {
+            return false;
+        }
+        synchronized (lock) {
+            if (balance < amount) {
+                return false;
+            }
+            balance -= amount;
+            return true;
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//- verdict: verified
+// While one thread writes several values under the lock, no other may read them.
+
+class Unreadable {
+    /*@ unwritable_by_env_if holder == tid; unreadable_by_env_if holder == tid */
+    private int secret;
+
+    synchronized void set(int v) {
+        secret = v;
+    }
+
+    synchronized int get() {
+        return secret;
+    }
+}

@@ -1,0 +1,27 @@
+//- verdict: verified
+// An invariant about a chain of objects.
+
+class Sorted {
+    final int value;
+
+    /*@ unwritable_by_env_if holder == tid */
+    private Sorted next;
+
+    /*@ global_invariant next != null ==> next.value >= value */
+
+    Sorted(int value) {
+        this.value = value;
+    }
+
+    //@ requires n != null && n.value >= value
+    synchronized void link(Sorted n) {
+        next = n;
+    }
+
+    synchronized void check() {
+        Sorted n = next;
+        if (n != null) {
+            /*@ assert n.value >= value */
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//- verdict: verified
+// A lock of one's own, released in `finally` on every way out.
+
+class Finally {
+    /*@ unwritable_by_env_if owner == tid */
+    static volatile Thread owner;
+
+    /*@ unwritable_by_env_if owner == tid */
+    static int x;
+
+    //@ requires owner == tid
+    static int use(int k) {
+        try {
+            if (k == 0) {
+                return 0;
+            }
+            x = k;
+            /*@ assert x == k */
+            return x;
+        } finally {
+            x = 0;
+            owner = null;
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//- verdict: verified
+// An exception out of a synchronized block releases the monitor.
+
+class Broken extends RuntimeException {
+}
+
+class ThrowInside {
+    /*@ unwritable_by_env_if holder == tid */
+    private int n;
+
+    //@ requires holder != tid
+    void m(boolean broken) {
+        try {
+            synchronized (this) {
+                n = 1;
+                if (broken) {
+                    throw new Broken();
+                }
+                n = 2;
+            }
+        } catch (Broken e) {
+            /*@ assert holder != tid && broken */
+            synchronized (this) {
+                n = 3;
+            }
+        }
+    }
+}

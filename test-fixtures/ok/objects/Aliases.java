@@ -1,0 +1,16 @@
+//- verdict: verified
+// Two parameters may be the same object.
+
+class Box {
+    /*@ unwritable_by_env_if holder == tid */
+    int value;
+}
+
+class Aliases {
+    //@ requires a != null && b != null && a.holder == tid && b.holder == tid && a != b
+    static void m(Box a, Box b) {
+        a.value = 1;
+        b.value = 2;
+        /*@ assert a.value == 1 && b.value == 2 */
+    }
+}

@@ -1,0 +1,21 @@
+//- verdict: verified
+// A constructor publishes its object last.
+
+class ConstructorEscape {
+    static volatile ConstructorEscape last;
+
+    /*@ unwritable_by_env_if holder == tid */
+    private int ready;
+
+    /*@ global_invariant ready == 1 */
+
+    ConstructorEscape() {
+        ready = 1;
+        last = this;
+    }
+
+    synchronized void check() {
+        int seen = ready;
+        /*@ assert seen == 1 */
+    }
+}

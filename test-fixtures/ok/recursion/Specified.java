@@ -1,0 +1,14 @@
+//- verdict: verified
+// A recursive method is known at its own calls by its specification.
+
+class Specified {
+    //@ requires n >= 0
+    //@ ensures \result >= n
+    static int sum(int n) {
+    //         ^^^ hint[missing-modifies]
+        if (n == 0) {
+            return 0;
+        }
+        return n + sum(n - 1);
+    }
+}

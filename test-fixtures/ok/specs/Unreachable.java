@@ -1,0 +1,16 @@
+//- verdict: verified
+// A place that no execution reaches.
+
+class Unreachable {
+    static int sign(int x) {
+        if (x > 0) {
+            return 1;
+        } else if (x == 0) {
+            return 0;
+        } else if (x < 0) {
+            return -1;
+        }
+        //@ unreachable
+        return 7;
+    }
+}

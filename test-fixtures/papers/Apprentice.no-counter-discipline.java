@@ -1,0 +1,37 @@
+//- verdict: failed
+// Other jobs may count between the read and the write, so the write may be a step back.
+// The Apprentice challenge problem of Moore and Porter, annotated as in calvin-tcs 7.1.
+
+class Container {
+    int counter;
+    //  ^^^^^^^ information[unguarded-field]
+
+    /*@ env_assumption \old(counter) <= counter */
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ related {a}
+}
+
+class Job extends Thread {
+    /*@ unwritable_by_env_if tid == main || objref != null */
+    Container objref;
+
+    //@ requires objref != null
+    public final void run() {
+        for (;;) {
+            synchronized (objref) {
+                objref.counter = objref.counter + 1;
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-assumption] {a}
+            }
+        }
+    }
+}
+
+class Apprentice {
+    public static void main(String[] args) {
+        Container container = new Container();
+        for (;;) {
+            Job job = new Job();
+            job.objref = container;
+            job.start();
+        }
+    }
+}
