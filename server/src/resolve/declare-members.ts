@@ -91,7 +91,7 @@ function declareMethod(owner: ClassSymbol, decl: MethodDecl, context: TypeContex
     isFinal: has('final') || owner.isFinal,
     isAbstract: has('abstract') || (ofInterface && !has('default') && !has('static') && !has('private')),
     isSynchronized: has('synchronized'), isNative: has('native'), isVarArgs: params.some((param) => param.isVarArgs), typeParams,
-    params: params.map((param) => declareParameter(param, inside)),
+    params: withDistinctNames(params.map((param) => declareParameter(param, inside))),
     returnType: decl.isConstructor ? VOID : resolveType(decl.returnType, inside), throws: decl.throws.map((one) => resolveType(one, inside)),
     decl, implicit: undefined, specs: decl.specs, annotations: decl.modifiers.annotations, span: decl.span, nameSpan: decl.name.span,
   };
@@ -100,6 +100,11 @@ function declareMethod(owner: ClassSymbol, decl: MethodDecl, context: TypeContex
 function declareParameter(param: Parameter, context: TypeContext): ParameterSymbol {
   const type = resolveType(param.type, context);
   return { name: param.name.name, type, specs: param.specs, annotations: param.modifiers.annotations, span: param.name.span };
+}
+
+/** Java allows no two parameters of one name; where there are, only the first can be meant. */
+function withDistinctNames(params: readonly ParameterSymbol[]): readonly ParameterSymbol[] {
+  return params.map((param, index) => (params.findIndex((other) => other.name === param.name) === index ? param : { ...param, name: `${param.name}#${index + 1}` }));
 }
 
 const NO_MODIFIERS: Modifiers = { words: [], annotations: [] };

@@ -8,7 +8,8 @@ import type { Effects } from '../plato/effects';
 import type { CheckContext } from './context';
 import { assign, assume, type Sequential } from './ir';
 import type { LoopContext } from './loops';
-import { NULL, apply, equal, implies, not, number, symbol, type Symbol, type Term } from './logic';
+import { NULL, apply, equal, implies, not, number, select, symbol, type Symbol, type Term } from './logic';
+import { LOCAL, VISIBLE } from './stores';
 import { lengthOf } from './translate';
 
 /** How many candidates one loop may have. */
@@ -26,7 +27,7 @@ export interface Candidates {
   readonly list: readonly Candidate[];
 }
 
-/** Bounds of the integers that the loop changes (against their value on arrival, lengths of arrays and unchanged integers), and non-nullness. */
+/** Bounds of the integers that the loop changes (against their value on arrival, lengths of arrays and unchanged integers), non-nullness, and which objects are still local. */
 export function candidatesOf(context: CheckContext, loops: LoopContext, effects: Effects): Candidates {
   const before: Sequential[] = [];
   const formulas: Term[] = [];
@@ -47,6 +48,10 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
         else if (other.className?.endsWith('[]')) compare('<=', variable, lengthOf(other.symbol));
       }
     } else if (variable.sort === 'Ref') formulas.push(not(equal(variable, NULL)));
+  }
+  if (context.hasLocalObjects) {
+    // What the loop does not let escape is still this method's alone.
+    for (const one of kept) if (one.symbol.sort === 'Ref') formulas.push(equal(select(VISIBLE, one.symbol), LOCAL));
   }
   return { before, list: formulas.slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula })) };
 }

@@ -32,7 +32,7 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
     return { kind: 'assert', condition: provedOf(conjunct, object, view, stores, TID), obligation: {
       code: law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', message: message(conjunct, law), span: conjunct.clause.span, related: [], within: [],
-      group: conjunct.id, watch: watchOf(context, conjunct, object, view),
+      group: conjunct.id, isObservation: false, watch: watchOf(context, conjunct, object, view),
     } };
   });
   // Each is proved on its own: none may lean on another one of the same pair of stores.

@@ -135,7 +135,7 @@ function visibilityLaw(context: CheckContext, mayEscape: boolean): Sequential {
     // Objects that a loop has allocated before are local or escaped; only an environment step proper makes none of ours.
     if (!mayEscape) laws.push(implies(equal(current, LOCAL), equal(old, LOCAL)));
   }
-  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: and(...laws) } };
+  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: and(...laws), wholeHistory: context.procedure.modifies !== undefined || context.procedure.ensures.length > 0 } };
 }
 
 /** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */

@@ -20,6 +20,8 @@ export interface ObjectFact {
   readonly body: Term;
   /** Not needed at the constants that stand for threads (monitors of threads are reached through other terms). */
   readonly sparesThreads?: boolean;
+  /** Also needed at objects that appear only later: whether they existed is asked. */
+  readonly wholeHistory?: boolean;
 }
 
 export type Fact = { readonly kind: 'term'; readonly term: Term } | ObjectFact;
@@ -33,6 +35,8 @@ export interface Obligation {
   readonly related: readonly { readonly message: string; readonly span: Span }[];
   /** The calls through which the place was inlined, outermost first. */
   readonly within: readonly CallSite[];
+  /** Nothing later rests on it: it is not assumed behind itself (a race is reported beside what it leads to). */
+  readonly isObservation: boolean;
   /** Obligations of one access share a group; a `race` is not reported where another one of its group failed. */
   readonly group: string;
   /** Values to show when it fails: what the formula speaks of. */

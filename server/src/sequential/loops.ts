@@ -76,6 +76,6 @@ function proveInvariants(context: CheckContext, invariants: readonly Clause[], s
 /** The symbols of all locals of a body, for those who forget them. */
 export function localTable(locals: readonly { readonly name: string; readonly type: Parameters<typeof localSymbol>[1] }[]): LoopContext['localTypes'] {
   return new Map(locals.map((local) => [local.name, {
-    symbol: localSymbol(local.name, local.type), className: local.type.kind === 'ref' ? local.type.className : undefined, isTemporary: local.name.includes('$'),
+    symbol: localSymbol(local.name, local.type), className: local.type.kind === 'ref' ? local.type.className : undefined, isTemporary: /(^|\.)\$\d/.test(local.name),
   }]));
 }

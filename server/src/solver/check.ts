@@ -54,41 +54,56 @@ export interface CheckResult {
 /** The first commands of every check; `--dump smt` prints them too. */
 export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.completion true)\n';
 
+/** Thrown inside this file only: the prover rejected a command, so that nothing it says afterwards counts. */
+class Rejected extends Error {}
+
+/** Evaluates commands whose answer must be clean; an `(error` anywhere voids everything. */
+async function evaluate(session: ProverSession, commands: string): Promise<string> {
+  const output = await session.evaluate(commands);
+  const complaint = complaintIn(output);
+  if (complaint) throw new Rejected(complaint.message);
+  return output;
+}
+
+/** Rejects only with ProverFailure. */
 export async function checkCondition(
   session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget = DEFAULT_BUDGET,
+): Promise<CheckResult> {
+  try {
+    return await solve(session, condition, smt, named, budget);
+  } catch (error) {
+    if (error instanceof Rejected) return { failed: [], unknown: [], vacuous: [], rejected: error.message };
+    throw error;
+  }
+}
+
+async function solve(
+  session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
 ): Promise<CheckResult> {
   const failed: Counterexample[] = [];
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
-  const rejected = (message: string): CheckResult => ({ failed, unknown, vacuous, rejected: message });
 
-  const setup = await session.evaluate(`${OPTIONS}${smt.text}`);
-  const complaint = complaintIn(setup);
-  if (complaint) return rejected(complaint.message);
-
-  const switches = await pruneCandidates(session, condition, budget);
-  if (switches.rejected !== undefined) return rejected(switches.rejected);
-  await session.evaluate(switches.commands);
+  await evaluate(session, `${OPTIONS}${smt.text}`);
+  await evaluate(session, await pruneCandidates(session, condition, budget));
 
   for (const reach of condition.reaches) {
     const answer = await ask(session, `(assert ${quote(reach.atom.name)})`, budget.alone);
-    await session.evaluate('(pop)');
-    if (answer.kind === 'rejected') return rejected(answer.message);
+    await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') vacuous.push(reach);
   }
 
   let open: readonly Goal[] = condition.goals;
   while (open.length > 0) {
     const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
-    if (answer.kind === 'rejected') return rejected(answer.message);
     if (answer.kind === 'unsat') break;
     if (answer.kind === 'unknown') {
-      await session.evaluate('(pop)');
+      await evaluate(session, '(pop)');
       return { ...await checkEach(session, open, named, budget, failed, unknown), vacuous, rejected: undefined };
     }
     const found = await readCounterexample(session, open, named);
-    await session.evaluate('(pop)');
-    if (typeof found === 'string') return rejected(found);
+    await evaluate(session, '(pop)');
+    if (typeof found === 'string') throw new Rejected(found);
     failed.push(found);
     open = open.filter((goal) => goal !== found.goal);
   }
@@ -99,27 +114,29 @@ export async function checkCondition(
  * Turns off every candidate that can fail while the others are on, until none can (Houdini). Whatever the prover cannot decide turns all off:
  * then nothing is assumed that was not proved.
  */
-async function pruneCandidates(session: ProverSession, condition: Condition, budget: Budget): Promise<{ readonly commands: string; readonly rejected?: string }> {
+async function pruneCandidates(session: ProverSession, condition: Condition, budget: Budget): Promise<string> {
   const all = [...new Set(condition.candidates.map((candidate) => candidate.switch.name))];
   const off = new Set<string>();
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
   while (off.size < all.length) {
     const open = condition.candidates.filter((candidate) => !off.has(candidate.switch.name));
     const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, budget.alone);
-    if (answer.kind === 'rejected') return { commands: '', rejected: answer.message };
     if (answer.kind === 'unknown') for (const name of all) off.add(name);
     if (answer.kind === 'sat') {
       const atoms = await values(session, open.map((candidate) => candidate.atom));
-      if (typeof atoms === 'string') return { commands: '', rejected: atoms };
+      if (typeof atoms === 'string') throw new Rejected(atoms);
+      const size = off.size;
       open.forEach((candidate, index) => {
         const value = atoms[index]!;
         if (value.kind === 'boolean' && value.value) off.add(candidate.switch.name);
       });
+      // A model that does not say which guess fails teaches nothing: give them all up.
+      if (off.size === size) for (const name of all) off.add(name);
     }
-    await session.evaluate('(pop)');
+    await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;
   }
-  return { commands: assertions() };
+  return assertions();
 }
 
 async function checkEach(
@@ -131,19 +148,17 @@ async function checkEach(
       const found = await readCounterexample(session, [goal], named);
       if (typeof found === 'string') unknown.push({ goal, reason: found });
       else failed.push(found);
-    } else if (answer.kind === 'unknown' || answer.kind === 'rejected') unknown.push({ goal, reason: answer.message });
-    await session.evaluate('(pop)');
+    } else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
+    await evaluate(session, '(pop)');
   }
   return { failed, unknown };
 }
 
-type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown' | 'rejected'; readonly message: string };
+type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
 
 /** Leaves a pushed scope behind in every case. */
 async function ask(session: ProverSession, assertion: string, rlimit: number): Promise<Answer> {
-  const output = await session.evaluate(`(push)\n(set-option :rlimit ${rlimit})\n${assertion}\n(check-sat)`);
-  const complaint = complaintIn(output);
-  if (complaint) return { kind: 'rejected', message: complaint.message };
+  const output = await evaluate(session, `(push)\n(set-option :rlimit ${rlimit})\n${assertion}\n(check-sat)`);
   const word = output.trim();
   if (word === 'sat' || word === 'unsat') return { kind: word };
   const reason = (await session.evaluate('(get-info :reason-unknown)')).trim();

@@ -41,11 +41,19 @@ export interface ReachGoal {
 export interface GuardedFact {
   readonly guard: Symbol | undefined;
   readonly fact: ObjectFact;
+  /** How many constraints had been made before it: objects that appear only later need not be told of it. */
+  readonly position: number;
+}
+
+export interface Constraint {
+  readonly term: Term;
+  /** It belongs to an assertion: its terms are looked at in one store, so facts about steps are not instantiated at what it alone mentions. */
+  readonly isGoal: boolean;
 }
 
 export interface Condition {
   readonly name: string;
-  readonly constraints: readonly Term[];
+  readonly constraints: readonly Constraint[];
   readonly facts: readonly GuardedFact[];
   readonly goals: readonly Goal[];
   readonly candidates: readonly CandidateGoal[];

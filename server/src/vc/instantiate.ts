@@ -9,7 +9,7 @@ import { HOLDER_FIELD } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import type { Hierarchy } from '../sequential/hierarchy';
 import { NULL, and, apply, equal, implies, not, number, substitute, walk, type Term } from '../sequential/logic';
-import type { Condition, GuardedFact } from './condition';
+import type { Condition } from './condition';
 import { keyOf } from './key';
 
 /** How many instances a condition may have; beyond it further ones are left out. */
@@ -17,52 +17,64 @@ const MAX_INSTANCES = 60_000;
 
 /** All constraints of the condition, facts instantiated. */
 export function instantiate(condition: Condition, hierarchy: Hierarchy): readonly Term[] {
-  const constraints: Term[] = [...condition.constraints];
-  const terms = new Map<string, Term>();
-  for (const constraint of constraints) collect(constraint, terms);
+  const constraints: Term[] = condition.constraints.map((constraint) => constraint.term);
+  const candidates = [...candidatesOf(condition)];
   let count = 0;
-  const done = new Set<string>();
-  const round = (facts: readonly GuardedFact[], candidates: readonly (readonly [string, Term])[]): Term[] => {
-    const made: Term[] = [];
-    facts.forEach(({ guard, fact }, index) => {
-      for (const [key, term] of candidates) {
-        if (count >= MAX_INSTANCES) return;
-        if (fact.sparesThreads && isThreadConstant(term)) continue;
-        if (!mayBe(term, fact.className, hierarchy) || done.has(`${index} ${key}`)) continue;
-        done.add(`${index} ${key}`);
-        const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
-        count++;
-        made.push(guard ? implies(guard, body) : body);
-      }
-    });
-    return made;
-  };
-  const first = round(condition.facts, [...terms]);
-  constraints.push(...first);
-  const later = new Map<string, Term>();
-  for (const constraint of first) collect(constraint, later);
-  const fresh = [...later].filter(([key]) => !terms.has(key));
-  const second = round(condition.facts, fresh);
-  constraints.push(...second);
-  for (const [key, term] of later) terms.set(key, term);
+  for (const { guard, fact, position } of condition.facts) {
+    for (const { term, birth } of candidates) {
+      if (count >= MAX_INSTANCES) break;
+      if (birth > position && fact.wholeHistory !== true) continue;
+      if (fact.sparesThreads && isThreadConstant(term)) continue;
+      if (!mayBe(term, fact.className, hierarchy)) continue;
+      const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
+      count++;
+      constraints.push(guard ? implies(guard, body) : body);
+    }
+  }
   constraints.push(...theory(constraints, hierarchy));
   return constraints;
 }
 
-/** Ground references and, inside them, everything else that is one. A defined constant stands for its definition. */
-function collect(constraint: Term, terms: Map<string, Term>): void {
-  const definition = constraint.kind === 'apply' && constraint.op === '=' && constraint.args[0]!.kind === 'symbol' ? constraint.args[1] : undefined;
-  walk(constraint, (term, bound) => {
-    if (term === definition || term.kind === 'number' || term.kind === 'quantifier' || term.sort !== 'Ref') return;
-    if (term.kind === 'apply' && (term.op === 'null' || term.op === 'ite' || term.op.startsWith('skolem:'))) return;
-    if (term.kind === 'apply' && term.op === 'select' && isHolderStore(term.args[0]!)) return;
-    if (bound.size > 0 && mentionsBound(term, bound)) return;
-    if (term.kind === 'symbol' && term.name === 'object') return;
-    terms.set(keyOf(term), term);
-  });
+interface ObjectTerm {
+  readonly term: Term;
+  /** The first constraint that mentions it. */
+  readonly birth: number;
 }
 
-/** Who holds a monitor is compared, never dereferenced. */
+/**
+ * The object terms at which facts are instantiated: every constant that stands for an object, and dereferences in assumptions. A defined constant
+ * stands for its definition. Who holds a monitor is compared, never dereferenced, and of what a goal alone mentions only the
+ * initial store's objects matter.
+ */
+function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
+  const found = new Map<string, ObjectTerm>();
+  condition.constraints.forEach(({ term: constraint, isGoal }, index) => {
+    const definition = constraint.kind === 'apply' && constraint.op === '=' && constraint.args[0]!.kind === 'symbol' ? constraint.args[1] : undefined;
+    walk(constraint, (term, bound) => {
+      if (term.kind === 'number' || term.kind === 'quantifier' || term.sort !== 'Ref' || term === definition) return;
+      if (term.kind === 'apply') {
+        if ((isGoal && !isFirstVersion(term)) || term.op === 'null' || term.op === 'ite' || term.op.startsWith('skolem:')) return;
+        if (term.op === 'select' && isHolderStore(term.args[0]!)) return;
+      }
+      if (bound.size > 0 && mentionsBound(term, bound)) return;
+      const key = keyOf(term);
+      if (!found.has(key)) found.set(key, { term, birth: isWitness(term) ? 0 : index });
+    });
+  });
+  return found.values();
+}
+
+/** A dereference in the initial store, or of a final field: the object that a goal's condition keeps speaking of. */
+function isFirstVersion(term: Term & { readonly kind: 'apply' }): boolean {
+  const map = term.args[0];
+  return term.op === 'select' && map?.kind === 'symbol' && !map.name.includes('@');
+}
+
+/** The arbitrary object of a class is there from the start, though the first goal that speaks of it comes later. */
+function isWitness(term: Term): boolean {
+  return term.kind === 'symbol' && term.name.startsWith('any ');
+}
+
 function isHolderStore(map: Term): boolean {
   return map.kind === 'symbol' && map.name.startsWith(HOLDER_FIELD);
 }

@@ -8,7 +8,7 @@
  */
 import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/ir';
 import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, type Symbol, type Term } from '../sequential/logic';
-import type { CandidateGoal, Condition, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
+import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
 import { liveVariables, type LiveAfter } from './liveness';
 
 type Values = Map<string, Term>;
@@ -25,7 +25,7 @@ export function passify(program: SequentialProgram): Condition {
 }
 
 class Passifier {
-  private readonly constraints: Term[] = [];
+  private readonly constraints: Constraint[] = [];
   private readonly facts: GuardedFact[] = [];
   private readonly goals: Goal[] = [];
   private readonly candidates: CandidateGoal[] = [];
@@ -38,8 +38,8 @@ class Passifier {
 
   run(program: SequentialProgram): Condition {
     for (const fact of program.background) {
-      if (fact.kind === 'term') this.constraints.push(fact.term);
-      else this.facts.push({ guard: undefined, fact });
+      if (fact.kind === 'term') this.constrain(fact.term);
+      else this.facts.push({ guard: undefined, fact, position: 0 });
     }
     const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], marks: [] };
     this.statement(program.body, start);
@@ -66,7 +66,7 @@ class Passifier {
         const here = this.flush(state, false);
         const condition = resolve(stmt.condition, here.values);
         const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
-        this.constraints.push(implies(atom, and(here.node.atom ?? not(FALSEHOOD), stmt.switch, not(condition))));
+        this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), stmt.switch, not(condition))), true);
         this.candidates.push({ atom, switch: stmt.switch });
         // A guess that is believed has been proved here.
         here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
@@ -113,14 +113,18 @@ class Passifier {
     }
   }
 
+  private constrain(term: Term, isGoal = false): void {
+    this.constraints.push({ term, isGoal });
+  }
+
   private assertion(stmt: Sequential & { readonly kind: 'assert' }, state: State): State {
     const condition = resolve(stmt.condition, state.values);
     if (isTrue(condition)) return state;
     const here = this.flush(state, false);
     const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
-    this.constraints.push(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(condition))));
+    this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(condition))), true);
     this.goals.push({ atom, obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) }, node: here.node });
-    here.pending.push({ kind: 'term', term: condition });
+    if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
     return here;
   }
 
@@ -136,9 +140,9 @@ class Passifier {
     const terms: Term[] = state.node.atom ? [state.node.atom] : [];
     for (const fact of state.pending) {
       if (fact.kind === 'term') terms.push(fact.term);
-      else this.facts.push({ guard: atom, fact });
+      else this.facts.push({ guard: atom, fact, position: this.constraints.length });
     }
-    this.constraints.push(implies(atom, and(...terms, ...extra)));
+    this.constrain(implies(atom, and(...terms, ...extra)));
     return { atom, parents: [state.node], marks: state.marks };
   }
 
@@ -148,7 +152,7 @@ class Passifier {
       return;
     }
     const version = this.version(variable);
-    this.constraints.push(equal(version, value));
+    this.constrain(equal(version, value));
     state.values.set(variable.name, version);
   }
 
@@ -181,7 +185,7 @@ class Passifier {
       return this.node(state, equalities);
     });
     const atom = symbol(`at ${++this.nodes}`, 'Bool');
-    this.constraints.push(implies(atom, or(...edges.map((edge) => edge.atom!))));
+    this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))));
     return { node: { atom, parents: edges, marks: [] }, values, pending: [], marks: [] };
   }
 }

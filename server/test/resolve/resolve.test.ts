@@ -44,7 +44,7 @@ describe('classes', () => {
   test('a class that is its own ancestor is cut loose', () => {
     const made = resolve('class A extends B { } class B extends A { } interface I extends I { }');
     assert.ok(made.table.lineage(symbol(made, 'A')).length >= 2);
-    assert.deepEqual(made.table.lineage(symbol(made, 'I')).map((one) => one.name), ['I', 'java.lang.Object']);
+    assert.deepEqual(made.table.lineage(symbol(made, 'I')).map((one) => one.name), ['I']);
   });
 
   test('what Java adds by itself', () => {
