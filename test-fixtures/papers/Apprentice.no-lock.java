@@ -16,8 +16,8 @@ class Job extends Thread {
     public final void run() {
         for (;;) {
             objref.counter = objref.counter + 1;
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
 //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-assumption]
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
             //               ^^^^^^^^^^^^^^ error[race]
         }
     }

@@ -19,9 +19,9 @@ class Job extends Thread {
             synchronized (objref) {
             //            ^^^^^^ warning[null-dereference]
                 objref.counter = objref.counter + 1;
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-assumption]
 //              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]
 //              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-assumption]
                 //               ^^^^^^^^^^^^^^ warning[null-dereference]
                 //               ^^^^^^^^^^^^^^ error[race]
             }

@@ -34,14 +34,14 @@ class SimpleLock {
 class First extends Thread {
     public void run() {
         SimpleLock.x++;
-//      ^^^^^^^^^^^^^^ error[write-discipline]
-//      ^^^^^^^^^^^^^^ error[race]
+//      ^^^^^^^^^^^^ error[race]
 //      ^^^^^^^^^^^^^^ error[global-invariant]
+//      ^^^^^^^^^^^^^^ error[write-discipline]
         /*@ assert SimpleLock.x > 0 */
         //         ^^^^^^^^^^^^^^^^ error[assertion]
         SimpleLock.release();
-//      ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
 //      ^^^^^^^^^^^^^^^^^^^^ error[global-invariant]
+//      ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
     }
 }
 

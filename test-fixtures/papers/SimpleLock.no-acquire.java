@@ -45,7 +45,7 @@ class Second extends Thread {
         SimpleLock.x = 0;
 //      ^^^^^^^^^^^^^^^^ error[write-discipline]
         SimpleLock.release();
-//      ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
 //      ^^^^^^^^^^^^^^^^^^^^ error[global-invariant]
+//      ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
     }
 }

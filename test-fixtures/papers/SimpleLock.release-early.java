@@ -36,9 +36,9 @@ class First extends Thread {
         SimpleLock.acquire(this);
         SimpleLock.release();
         SimpleLock.x++;
-//      ^^^^^^^^^^^^^^ error[write-discipline]
-//      ^^^^^^^^^^^^^^ error[race]
+//      ^^^^^^^^^^^^ error[race]
 //      ^^^^^^^^^^^^^^ error[global-invariant]
+//      ^^^^^^^^^^^^^^ error[write-discipline]
         /*@ assert SimpleLock.x > 0 */
         //         ^^^^^^^^^^^^^^^^ error[assertion]
     }

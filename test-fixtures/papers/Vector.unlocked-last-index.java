@@ -135,8 +135,8 @@ public class Vector {
 
     public int lastIndexOf(Object elem) {
         return lastIndexOf(elem, elementCount - 1);
-        //                       ^^^^^^^^^^^^ error[race]
         //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[index-out-of-bounds]
+        //                       ^^^^^^^^^^^^ error[race]
     }
 
     //@ helper

@@ -15,10 +15,10 @@ import { unknownType } from './types';
 /** What bodies reveal about the whole workspace. */
 export interface WorkspaceFacts {
   /**
-   * Element types (erased) for which some array of another element type may be seen as an array of this one. For every other element type the
+   * Array classes that arrays of another class may be seen as, and which those are as far as they are known. For every other array class the
    * dynamic type of an array is the static one, since the whole workspace is known: storing needs no check.
    */
-  readonly covariantElements: Set<string>;
+  readonly covariantArrays: Map<string, Set<string>>;
   /** The interfaces (by name) that lambdas and method references of the workspace are known to implement. */
   readonly lambdaTargets: Set<string>;
   /** The lambdas and method references whose interface is known, or known to be none of the workspace. The others may implement any. */

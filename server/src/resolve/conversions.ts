@@ -53,17 +53,20 @@ export function retyped(expr: TypedExpr, type: JavaType, context: BodyContext): 
   return { kind: 'retype', operand: expr, isTrusted, type, span: expr.span, source: expr.source };
 }
 
-/** Remembers that arrays of one element type are now seen as arrays of another. */
+/** Remembers that arrays of one class are now seen as arrays of another, at every level of arrays of arrays. */
 export function noteArrayConversion(from: JavaType, to: JavaType, context: BodyContext): void {
-  const target = erasure(to);
+  let target = erasure(to);
   if (target.kind !== 'array' || from.kind === 'null') return;
-  const source = erasure(from);
-  if (source.kind === 'array' && sameErasure(source, target) && from.kind !== 'unknown') return;
-  // Arrays of arrays: a change of the inner element type shows at every level.
-  let element: JavaType = target;
-  while (element.kind === 'array') {
-    element = element.element;
-    if (element.kind !== 'primitive') context.facts.covariantElements.add(qualifiedName(element));
+  let source = erasure(from);
+  if (source.kind === 'array' && sameErasure(source, target)) return;
+  const { covariantArrays } = context.facts;
+  while (target.kind === 'array') {
+    const name = qualifiedName(target);
+    const sources = covariantArrays.get(name) ?? new Set<string>();
+    covariantArrays.set(name, sources);
+    if (source.kind === 'array') sources.add(qualifiedName(source));
+    target = target.element;
+    source = source.kind === 'array' ? source.element : source;
   }
 }
 

@@ -4,6 +4,7 @@
  * Neighbours: `elaborate-stmt.ts` and `elaborate-expr.ts` do the parts; called by `resolve.ts`.
  */
 import type { Span } from '../base/span';
+import { cover } from '../base/span';
 import type { Stmt } from '../syntax/ast';
 import type { BodyContext, WorkspaceFacts } from './body-context';
 import { declareLocal } from './body-context';
@@ -107,7 +108,7 @@ function initializers(context: BodyContext, isStatic: boolean): TypedStmt[] {
       if (init !== undefined) stmts.push({ kind: 'spec', clause: { clause: { kind: 'set', target: { kind: 'name', name: name.name, span: name.span }, value: init, span }, scope: undefined }, span });
     } else if (field.init !== undefined && !(isStatic && context.constantOf(field) !== undefined)) {
       const value = convertTo(elaborateExpr(field.init, context, field.type), field.type, context);
-      stmts.push(assignment(field, value, context, field.span));
+      stmts.push(assignment(field, value, context, cover(field.nameSpan, field.init.span)));
     }
   }
   context.scope = outside;

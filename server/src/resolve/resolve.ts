@@ -48,7 +48,7 @@ export interface Resolved {
 /** Resolves all files of a workspace together with the trusted library. */
 export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[]): Resolved {
   const table = declareAll(library, units);
-  const facts: WorkspaceFacts = { covariantElements: new Set(), lambdaTargets: new Set(), placedLambdas: new Set() };
+  const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set() };
   const constantOf = constantFinder(table, facts);
   const elaboration: Elaboration = { table, facts, constantOf };
   const methods = new Map<MethodSymbol, ResolvedMethod>();

@@ -9,7 +9,7 @@ import type { CheckContext } from './context';
 import { assign, assume, type Sequential } from './ir';
 import type { LoopContext } from './loops';
 import { NULL, apply, equal, implies, not, number, select, symbol, type Symbol, type Term } from './logic';
-import { LOCAL, VISIBLE } from './stores';
+import { LOCAL, VISIBLE, isOurs } from './stores';
 import { lengthOf } from './translate';
 
 /** How many candidates one loop may have. */
@@ -51,7 +51,7 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
   }
   if (context.hasLocalObjects) {
     // What the loop does not let escape is still this method's alone.
-    for (const one of kept) if (one.symbol.sort === 'Ref') formulas.push(equal(select(VISIBLE, one.symbol), LOCAL));
+    for (const one of kept) if (one.symbol.sort === 'Ref') formulas.push(equal(select(VISIBLE, one.symbol), LOCAL), isOurs(select(VISIBLE, one.symbol)));
   }
   return { before, list: formulas.slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula })) };
 }

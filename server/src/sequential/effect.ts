@@ -10,8 +10,8 @@ import { TID, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
 import { beforeSymbol } from './environment-step';
 import { assign, assume, type Sequential } from './ir';
-import { NULL, and, constantMap, equal, ite, not, select, store, symbol, type Symbol, type Term } from './logic';
-import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, localSymbol, sortOfType } from './stores';
+import { NULL, and, constantMap, equal, ite, not, or, select, store, symbol, type Symbol, type Term } from './logic';
+import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs, localSymbol, sortOfType } from './stores';
 import { isExactly, isInstance, lengthOf, translate, type Scope } from './translate';
 
 function valueScope(context: CheckContext): Scope {
@@ -28,10 +28,40 @@ export function mayPublish(op: Operation): boolean {
   return op.assigns.some(({ target, value }) => refers(target, value)) || op.havocs.some((target) => refers(target, undefined));
 }
 
-/** The object, if only this method knew it, is from now on everybody's. */
+/**
+ * The object, if only this method could reach it, is from now on everybody's; and with it, because it may refer to them, everything that was
+ * stored into objects of ours. (Which of these it really leads to is not tracked: letting more escape is safe.)
+ */
 export function escape(context: CheckContext, object: Term): Sequential[] {
   if (!context.hasLocalObjects) return [];
-  return [assign(VISIBLE, ite(and(not(equal(object, NULL)), equal(select(VISIBLE, object), LOCAL)), store(VISIBLE, object, ESCAPED), VISIBLE))];
+  const bound = symbol('object', 'Ref', 'java.lang.Object');
+  const before = symbol('visible before escape', VISIBLE.sort);
+  const escaping = symbol('escaping now', 'Ref', 'java.lang.Object');
+  const goes = symbol('escape happens', 'Bool');
+  const old = select(before, bound);
+  return [
+    assign(escaping, object), assign(before, VISIBLE),
+    assign(goes, and(not(equal(escaping, NULL)), isOurs(select(before, escaping)))),
+    { kind: 'havoc', variables: [VISIBLE] },
+    { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: bound, wholeHistory: true, body:
+      equal(select(VISIBLE, bound), ite(and(goes, or(equal(bound, escaping), equal(old, CAPTURED))), ESCAPED, old)) } },
+  ];
+}
+
+/** The object, if only locals refer to it, is from now on also reached through another object of ours. */
+function capture(context: CheckContext, object: Term): Sequential[] {
+  if (!context.hasLocalObjects) return [];
+  return [assign(VISIBLE, ite(and(not(equal(object, NULL)), equal(select(VISIBLE, object), LOCAL)), store(VISIBLE, object, CAPTURED), VISIBLE))];
+}
+
+/** A reference is stored: into what only this method can reach, it is captured; into anything else, it escapes. */
+function published(context: CheckContext, object: Term, holder: Term | undefined): Sequential[] {
+  if (!context.hasLocalObjects) return [];
+  if (holder === undefined) return escape(context, object);
+  return [{ kind: 'choice', branches: [
+    { kind: 'seq', parts: [assume(isOurs(select(VISIBLE, holder))), ...capture(context, object)] },
+    { kind: 'seq', parts: [assume(not(isOurs(select(VISIBLE, holder)))), ...escape(context, object)] },
+  ] }];
 }
 
 /** The references inside a value: itself, or the arguments of map updates. */
@@ -46,10 +76,18 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
   const scope = valueScope(context);
   const parts: Sequential[] = [];
   if (op.allocates) parts.push(...allocation(context, op.allocates, scope));
-  const escaping: Term[] = [];
+  const publications: Sequential[] = [];
   const targets = op.assigns.map(({ target, value }) => {
-    if (target.kind !== 'local' && !(target.kind === 'field' && target.field === HOLDER_FIELD)) {
-      escaping.push(...references(value).map((reference) => translate(reference, scope)));
+    if (target.kind !== 'local' && !(target.kind === 'field' && target.field === HOLDER_FIELD) && context.hasLocalObjects) {
+      const base = target.kind === 'field' ? target.object : target.kind === 'elem' ? target.array : undefined;
+      // Read before any target changes.
+      for (const reference of references(value)) {
+        const index = publications.length;
+        const [object, holder] = [symbol(`stored ${index}`, 'Ref', 'java.lang.Object'), symbol(`holder of stored ${index}`, 'Ref', 'java.lang.Object')];
+        parts.push(assign(object, translate(reference, scope)));
+        if (base) parts.push(assign(holder, translate(base, scope)));
+        publications.push({ kind: 'seq', parts: published(context, object, base ? holder : undefined) });
+      }
     }
     return { place: resolve(context, target, scope), value: translate(value, scope) };
   });
@@ -62,19 +100,8 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
     parts.push(assign(held, value));
     return held;
   });
-  const held = isSingle ? escaping : escaping.map((term, index) => {
-    const copy = symbol(`escaping ${index}`, 'Ref', 'java.lang.Object');
-    parts.push(assign(copy, term));
-    return copy;
-  });
-  // An escaping reference must be read before the write that publishes it changes the store it is read from.
-  const published = isSingle && held.length > 0 ? held.map((term, index) => {
-    const copy = symbol(`escaping ${index}`, 'Ref', 'java.lang.Object');
-    parts.push(assign(copy, term));
-    return copy;
-  }) : held;
   targets.forEach(({ place }, index) => parts.push(place(values[index]!)));
-  for (const object of published) parts.push(...escape(context, object));
+  parts.push(...publications);
   parts.push(...havocEffect(context, op, scope));
   return parts;
 }

@@ -13,7 +13,7 @@ import { TID, type CheckContext } from './context';
 import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
-import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE } from './stores';
+import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, isOurs } from './stores';
 
 /** The copy of a store as it was before the step that is being made. */
 export function beforeSymbol(current: Symbol): Symbol {
@@ -128,12 +128,13 @@ function visibilityLaw(context: CheckContext, mayEscape: boolean): Sequential {
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
   const laws = [
     implies(equal(old, ESCAPED), equal(current, ESCAPED)),
-    or(equal(current, UNALLOCATED), equal(current, ESCAPED), ...(context.hasLocalObjects ? [equal(current, LOCAL)] : [])),
+    or(equal(current, UNALLOCATED), equal(current, ESCAPED), ...(context.hasLocalObjects ? [isOurs(current)] : [])),
   ];
   if (context.hasLocalObjects) {
-    laws.push(implies(equal(old, LOCAL), mayEscape ? or(equal(current, LOCAL), equal(current, ESCAPED)) : equal(current, LOCAL)));
-    // Objects that a loop has allocated before are local or escaped; only an environment step proper makes none of ours.
-    if (!mayEscape) laws.push(implies(equal(current, LOCAL), equal(old, LOCAL)));
+    laws.push(implies(equal(old, LOCAL), mayEscape ? not(equal(current, UNALLOCATED)) : equal(current, LOCAL)));
+    laws.push(implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)));
+    // What a loop has allocated before may be anything; an environment step proper makes nothing ours.
+    if (!mayEscape) laws.push(implies(isOurs(current), isOurs(old)));
   }
   return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: and(...laws), wholeHistory: context.procedure.modifies !== undefined || context.procedure.ensures.length > 0 } };
 }
@@ -146,17 +147,25 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
   const [old, current] = [select(view.before(store), object), select(view.after(store), object)];
   const laws: Term[] = [];
-  if (context.hasLocalObjects && !overwritten) laws.push(implies(equal(select(view.visibleBefore, object), LOCAL), equal(current, old)));
+  if (context.hasLocalObjects && !overwritten) laws.push(implies(isOurs(select(view.visibleBefore, object)), equal(current, old)));
   if (store === HOLDER_FIELD) laws.push(equal(equal(current, TID), equal(old, TID)));
   if (store === START_FIELD) laws.push(implies(old, current));
+  if (context.hasLocalObjects && field?.type.kind === 'ref' && store !== HOLDER_FIELD) {
+    laws.push(escapedRefersToEscaped(object, current, VISIBLE));
+  }
   const body = and(...laws);
   return body === TRUE ? [] : [{ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads: store === HOLDER_FIELD } }];
 }
 
-/** A reference that was read, passed or returned: null, or a visible object of its class. */
+/** What others can reach leads only to what others can reach. */
+export function escapedRefersToEscaped(object: Term, target: Term, visible: Term): Term {
+  return implies(equal(select(visible, object), ESCAPED), or(equal(target, NULL), equal(select(visible, target), ESCAPED)));
+}
+
+/** A reference that was read, passed or returned: null, or an allocated object of its class; where `escaped`, one that others can reach. */
 export function wellFormed(value: Term, className: string, escaped: boolean): Term {
   const seen = select(VISIBLE, value);
-  const visible = escaped ? equal(seen, ESCAPED) : or(equal(seen, LOCAL), equal(seen, ESCAPED));
+  const visible = escaped ? equal(seen, ESCAPED) : not(equal(seen, UNALLOCATED));
   const none = equal(value, NULL);
   return or(none, and(visible, className === 'java.lang.Object' ? TRUE : apply(`isa:${className}`, [value], 'Bool')));
 }

@@ -12,7 +12,7 @@ import { entryStore, entryVisible } from './entry';
 import type { Sequential } from './ir';
 import { FALSE, and, equal, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
-import { LOCAL, UNALLOCATED, VISIBLE } from './stores';
+import { UNALLOCATED, VISIBLE, isOurs } from './stores';
 import { translate, type Scope } from './translate';
 
 /** The assertions that each written location is allowed. */
@@ -33,7 +33,7 @@ export function frameObligation(
   const frame = context.procedure.modifies;
   if (frame === undefined || store === HOLDER_FIELD) return [];
   const allowed = frame.map((item) => allows(context, item, store, object, index));
-  const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), equal(select(VISIBLE, object), LOCAL)) : FALSE;
+  const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const listed = frame.length === 0 ? 'nothing' : 'only what it lists';
   return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) is not allowed by the modifies clause of \`${context.procedure.display}\`, which allows ${listed}`,
     place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);

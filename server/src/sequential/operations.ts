@@ -12,13 +12,13 @@ import type { Location, Operation } from '../plato/ir';
 import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
 import { TID, now, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
-import { beforeSymbol, environmentStep, placement, wellFormed } from './environment-step';
+import { beforeSymbol, environmentStep, escapedRefersToEscaped, placement, wellFormed } from './environment-step';
 import { applyEffect, mayPublish } from './effect';
 import { frameObligations } from './frames';
 import { disciplineOf, guaranteeOf, storesOwed } from './guarantee';
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { ESCAPED, LOCAL, VISIBLE, localSymbol } from './stores';
-import { NULL, and, equal, implies, not, or, select, type Term } from './logic';
+import { NULL, equal, implies, not, select, type Term } from './logic';
 import { assertion } from './obligations';
 import { translate, type Scope } from './translate';
 
@@ -108,7 +108,10 @@ function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
     if (value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem' && value.kind !== 'mapGet') continue;
     const read = localSymbol(target.name, target.type);
     const valueClass = value.type.kind === 'ref' ? value.type.className : target.type.className;
-    parts.push(assume(wellFormed(read, valueClass, true)));
+    parts.push(assume(wellFormed(read, valueClass, !context.hasLocalObjects || value.kind === 'static')));
+    const base = value.kind === 'field' ? value.object : value.kind === 'elem' ? value.array : undefined;
+    if (context.hasLocalObjects && base) parts.push(assume(escapedRefersToEscaped(translate(base, currentScope(context, 'assume')), read, VISIBLE)));
+    if (context.hasLocalObjects) parts.push(assume(implies(not(equal(read, NULL)), not(equal(select(VISIBLE, read), LOCAL)))));
     const field = value.kind === 'field' || value.kind === 'static' ? context.stores.field(value.field) : undefined;
     if (field?.isNonNull) {
       const object = value.kind === 'field' ? translate(value.object, currentScope(context, 'assume')) : undefined;
@@ -119,7 +122,7 @@ function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
   for (const location of op.havocs) {
     if (location.kind === 'local' && location.type.kind === 'ref') {
       const value = localSymbol(location.name, location.type);
-      parts.push(assume(or(equal(value, NULL), and(wellFormed(value, location.type.className, false), or(equal(select(VISIBLE, value), ESCAPED), equal(select(VISIBLE, value), LOCAL))))));
+      parts.push(assume(wellFormed(value, location.type.className, false)));
     }
   }
   return parts;

@@ -2,19 +2,25 @@
  * The shared store as symbols: one per field, static field and kind of array element, and `$visible`, which says of every
  * object who can see it. Locals are symbols too.
  *
- * `$visible[o]` is 0 while `o` is not allocated (or another thread has not published it), 1 while only the method under
- * check can reach it, 2 once it has escaped. It replaces an allocation map: 1 and 2 never go back, so a new object,
- * which had 0, differs from everything known.
+ * `$visible[o]` is 0 while `o` is not allocated (or another thread has not published it); 1 while only locals of the method under check refer to
+ * it; 2 once it has been stored into an object that is itself not visible to others; 3 once it has escaped. It replaces an allocation map:
+ * it only grows, so a new object, which had 0, differs from everything known.
  * Neighbours: names agree with `plato/effects.ts`; used by `translate.ts` and the checks.
  */
 import type { FieldDecl, Program, Type } from '../plato/ir';
 import { HOLDER_FIELD, START_FIELD, THREAD_CLASS } from '../plato/ir';
-import { FALSE, NULL, apply, constantMap, number, symbol, type Sort, type Symbol, type Term } from './logic';
+import { FALSE, NULL, apply, constantMap, equal, number, or, symbol, type Sort, type Symbol, type Term } from './logic';
 
 export const VISIBLE = symbol('$visible', { key: 'Ref', value: 'Int' });
 export const UNALLOCATED = number(0);
 export const LOCAL = number(1);
-export const ESCAPED = number(2);
+export const CAPTURED = number(2);
+export const ESCAPED = number(3);
+
+/** Only this method can reach the object: other threads do not change its fields, and no discipline speaks of it. */
+export function isOurs(visibility: Term): Term {
+  return or(equal(visibility, LOCAL), equal(visibility, CAPTURED));
+}
 
 /** The sort of a Plato type. */
 export function sortOfType(type: Type): Sort {

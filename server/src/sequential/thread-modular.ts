@@ -7,12 +7,12 @@
 import type { Effects } from '../plato/effects';
 import { storesOfExpr } from '../plato/effects';
 import type { Clause, Procedure, Program, Stmt, Variable } from '../plato/ir';
-import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
 import { OTHER, TID, now, type CheckContext } from './context';
 import { escape, defaults } from './effect';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
-import { conjunctFact, environmentStep, everything, placement, wellFormed } from './environment-step';
+import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from './environment-step';
 import { isThread, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { guaranteeOf } from './guarantee';
 import type { Hierarchy } from './hierarchy';
@@ -109,6 +109,7 @@ function entry(context: CheckContext): Sequential[] {
     else if (isConstructor) parts.push(assume(and(not(equal(value, NULL)), equal(select(VISIBLE, value), LOCAL), isInstance(value, procedure.owner))));
     else parts.push(assume(and(not(equal(value, NULL)), wellFormed(value, parameter.type.className, true))));
   }
+  if (context.hasLocalObjects) parts.push(...heapFacts(context));
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
   parts.push(...invariantsNow(context));
@@ -120,6 +121,17 @@ function entry(context: CheckContext): Sequential[] {
   parts.push({ kind: 'reach', span: procedure.nameSpan,
     message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable` });
   return parts;
+}
+
+/** What escaped objects refer to has escaped; only where something has not does it matter. */
+function heapFacts(context: CheckContext): Sequential[] {
+  return context.stores.all.flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!context.relevant.has(store) || !field || field.isStatic || field.type.kind !== 'ref' || store === HOLDER_FIELD) return [];
+    const object = symbol('object', 'Ref', field.owner);
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object,
+      body: escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE) } }];
+  });
 }
 
 /** The invariants hold of every escaped object in every store that this thread can see at a point where it does not own the step. */

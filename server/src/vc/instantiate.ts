@@ -58,7 +58,7 @@ function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
       }
       if (bound.size > 0 && mentionsBound(term, bound)) return;
       const key = keyOf(term);
-      if (!found.has(key)) found.set(key, { term, birth: isWitness(term) ? 0 : index });
+      if (!found.has(key)) found.set(key, { term, birth: birthOf(term, index, found) });
     });
   });
   return found.values();
@@ -68,6 +68,14 @@ function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
 function isFirstVersion(term: Term & { readonly kind: 'apply' }): boolean {
   const map = term.args[0];
   return term.op === 'select' && map?.kind === 'symbol' && !map.name.includes('@');
+}
+
+/** What the initial store, or a final field, refers to is there as soon as the object that refers to it. */
+function birthOf(term: Term, index: number, found: ReadonlyMap<string, ObjectTerm>): number {
+  if (isWitness(term)) return 0;
+  if (term.kind !== 'apply' || !isFirstVersion(term)) return index;
+  const base = term.args[1]!;
+  return isWitness(base) ? 0 : found.get(keyOf(base))?.birth ?? index;
 }
 
 /** The arbitrary object of a class is there from the start, though the first goal that speaks of it comes later. */

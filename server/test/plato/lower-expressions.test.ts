@@ -198,12 +198,16 @@ describe('objects', () => {
     assert.equal(made.body('B.<init>(int)'), 'call B.<init>() (this)');
   });
 
-  test('arrays of arrays are filled in a loop', async () => {
+  test('arrays of arrays are filled in a loop, a few one by one', async () => {
     assert.equal(await bodyOf('Object f(int n) { return new int[n][3]; }', 'C.f(int)'), text`
       {
         0 <= n ? <$1' = new int[][] (n)> allocate
         <$index#1' = 0>
-        block $filled#1 loop {
+        block $filled#1 loop
+          invariant 0 <= $index#1 && $index#1 <= n
+          invariant (forall row: int :: 0 <= row && row < $index#1 ==> $1[row] != null && length($1[row]) = 3 && $1[row] is int[])
+          invariant (forall row: int, column: int :: 0 <= row && row < $index#1 && 0 <= column && column < 3 ==> $1[row][column] = 0)
+        {
           choice (
             <$index#1 < n>
           []
@@ -217,6 +221,30 @@ describe('objects', () => {
           <$index#1' = $index#1 + 1>
         }
         <$result' = $1>
+        exit $return
+      }
+    `);
+  });
+
+  test('a few arrays are made one after the other', async () => {
+    assert.equal(await bodyOf('Object f() { return new int[2][3]; }', 'C.f()'), text`
+      {
+        <$1' = new int[][] (2)> allocate
+        <$2' = new int[] (3)> allocate
+        <$1[0]' = $2> write
+        <$3' = new int[] (3)> allocate
+        <$1[1]' = $3> write
+        <$result' = $1>
+        exit $return
+      }
+    `);
+  });
+
+  test('a constant field is its value, of whatever object', async () => {
+    assert.equal(await bodyOf('int f(C c) { return c.k + k; }', 'C.f(C)', 'final int k = 4;'), text`
+      {
+        c != null ? <skip>
+        <$result' = 4 + 4>
         exit $return
       }
     `);
@@ -277,6 +305,11 @@ describe('array stores', () => {
   test('are checked where one is', async () => {
     const made = await lower(`${storing} } class D { Object[] g(String[] s) { return s; } }`);
     assert.ok(made.asserts('C.f(java.lang.Object)').includes('`a` may be an array of another type than `Object[]`, which cannot hold this value.'));
+  });
+
+  test('are allowed in an array of a known other class that can hold the value', async () => {
+    const made = await lower('class C { void f() { Object[] a = new Integer[1]; a[0] = "x"; } }');
+    assert.match(made.body('C.f()'), /\("x" = null \|\| a is java\.lang\.Object\[\] \|\| a is java\.lang\.Integer\[\] && "x" instanceof java\.lang\.Integer\)/);
   });
 
   test('of a final class need none', async () => {

@@ -14,8 +14,8 @@ class Counter {
     void add(Counter other, int k) {
         synchronized (other) {
             n += k;
-//          ^^^^^^ error[write-discipline]
 //          ^ error[race]
+//          ^^^^^^ error[write-discipline]
         }
     }
 

@@ -10,8 +10,8 @@ class Monotone {
     int take() {
         int seen = next;
         next = next + 1;
-//      ^^^^^^^^^^^^^^^ error[write-discipline]
 //      ^^^^^^^^^^^^^^^ error[env-assumption]
+//      ^^^^^^^^^^^^^^^ error[write-discipline]
         return next;
     }
 }

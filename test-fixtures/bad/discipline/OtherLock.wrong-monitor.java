@@ -15,8 +15,8 @@ class OtherLock {
         }
         synchronized (this) {
             balance += amount;
-//          ^^^^^^^^^^^^^^^^^ error[write-discipline]
 //          ^^^^^^^ error[race]
+//          ^^^^^^^^^^^^^^^^^ error[write-discipline]
         }
     }
 

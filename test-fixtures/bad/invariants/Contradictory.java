@@ -2,6 +2,7 @@
 // No store satisfies the invariant, so everything would be provable.
 
 class Contradictory {
+//    ^^^^^^^^^^^^^ error[global-invariant]
     private volatile int n;
 
     /*@ global_invariant n > 0 && n < 0 */

@@ -3,17 +3,19 @@
 
 class Predecessor {
     final Predecessor next;
-    volatile int value;
+
+    /*@ unwritable_by_env_if holder == tid */
+    int value;
 
     /*@ global_invariant next != null ==> next.value >= 0 */
 
-    //@ requires next == null || next.value >= 0
+    //@ requires next != null && next.holder == tid && next.value >= 0
     Predecessor(Predecessor next) {
         this.next = next;
     }
 
     //@ requires next == null
-    void lower() {
+    synchronized void lower() {
         value = -1;
 //      ^^^^^^^^^^ error[global-invariant]
     }

@@ -2,8 +2,8 @@
 // An invariant over static fields is established by their initializers.
 
 class Static {
+//    ^^^^^^ error[global-invariant]
     static volatile int limit = 0;
-    //                  ^^^^^^^^^ error[global-invariant]
 
     /*@ global_invariant limit > 0 */
 

@@ -1,6 +1,6 @@
 //- verdict: skipped
 // A method that does not parse is skipped; the others are checked.
-//- verdict HalfMethod.whole(int): verified
+//- verdict HalfMethod.whole: verified
 
 class HalfMethod {
     static int broken(int n) {

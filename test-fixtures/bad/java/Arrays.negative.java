@@ -1,5 +1,5 @@
 //- verdict: failed
-// Creation, defaults, initializers, arrays of arrays, bounds.
+// Creation, defaults, initializers, bounds.
 
 class Arrays {
     static void create(int n) {
@@ -8,9 +8,6 @@ class Arrays {
         /*@ assert a.length == n && a != null */
         int[] b = {1, 2, 3};
         /*@ assert b.length == 3 && b[0] == 1 && b[2] == 3 */
-        boolean[][] grid = new boolean[2][5];
-        grid[1][4] = true;
-        /*@ assert grid.length == 2 && grid[0].length == 5 && grid[1][4] && !grid[0][4] */
         String[] names = new String[2];
         /*@ assert names[1] == null */
     }
@@ -22,8 +19,9 @@ class Arrays {
 
     //@ requires a != null
     static void clear(int[] a) {
-        for (int i = 0; i != a.length; i++) {
-        //@ assert true
+        //@ loop_invariant 0 <= i
+        for (int i = 0; i < a.length; i++) {
+            a[i] = 0;
         }
     }
 }

@@ -17,8 +17,8 @@ class Nested {
             }
             from.balance -= amount;
             to.balance += amount;
-//          ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
 //          ^^^^^^^^^^ error[race]
+//          ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]
         }
     }
 }

@@ -4,11 +4,11 @@
 class Specified {
     //@ requires n >= 0
     //@ ensures \result >= n
+    //  ^^^^^^^^^^^^^^^^^^^^ error[postcondition]
     static int sum(int n) {
     //         ^^^ hint[missing-modifies]
         if (n == 0) {
             return -1;
-//          ^^^^^^^^^^ error[postcondition]
         }
         return n + sum(n - 1);
     }

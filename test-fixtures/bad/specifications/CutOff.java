@@ -1,7 +1,7 @@
 //- verdict: failed
 class CutOff {
     //@ requires n >
-    //           ^^^ error[spec-syntax]
+    //             ^ error[spec-syntax]
     static void m(int n) {
     }
 

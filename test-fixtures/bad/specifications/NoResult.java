@@ -9,6 +9,5 @@ class NoResult {
     //@ ensures \result > 0
     //          ^^^^^^^ error[spec-type]
     void n() {
-    //   ^ hint[missing-modifies]
     }
 }

@@ -11,7 +11,7 @@ class Atomic {
 
     synchronized void open() {
         /*@ atomic */ {
-//      ^^^^^^^^^^^^^^^ error[global-invariant]
+        //            ^ error[global-invariant]
             open = true;
             //@ set state = 2
         }

@@ -3,14 +3,13 @@
 
 class Ensures {
     //@ ensures \result >= a && \result >= b && (\result == a || \result == b)
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[postcondition]
     static int max(int a, int b) {
     //         ^^^ hint[missing-modifies]
         if (a < b) {
             return a;
-//          ^^^^^^^^^ error[postcondition]
         }
         return b;
-//      ^^^^^^^^^ error[postcondition]
     }
 
     static void use(int x) {

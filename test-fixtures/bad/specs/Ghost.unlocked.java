@@ -12,9 +12,9 @@ class Ghost {
 
     void use() {
         //@ set uses = uses + 1
-        //      ^^^^^^^^^^^^^^^ error[write-discipline]
+        //  ^^^^^^^^^^^^^^^^^^^ error[write-discipline]
         used = true;
-//      ^^^^^^^^^^^ error[write-discipline]
 //      ^^^^^^^^^^^ error[global-invariant]
+//      ^^^^^^^^^^^ error[write-discipline]
     }
 }

@@ -18,10 +18,10 @@ class Helper {
 
     void both() {
         bump();
+//      ^^^^^^ error[race]
 //      ^^^^^^ error[write-discipline] {a}
-//      ^^^^^^ error[race]
         drop();
-//      ^^^^^^ error[write-discipline]
 //      ^^^^^^ error[race]
+//      ^^^^^^ error[write-discipline]
     }
 }

@@ -10,7 +10,7 @@ class Modifies {
 
     //@ requires holder == tid
     //@ modifies x
-    //  ^^^^^^^^^^ related {a}
+    //           ^ related {a}
     //@ ensures x == v
     void setX(int v) {
         x = v;

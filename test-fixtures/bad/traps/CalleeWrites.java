@@ -21,6 +21,7 @@ class CalleeWrites {
     //@ ensures true
     void framed() {
         outer();
+//      ^^^^^^^ error[modifies]
     }
 
     synchronized void m() {

@@ -18,10 +18,10 @@ class SharedTwice {
     }
 
     //@ ensures \result
+    //  ^^^^^^^^^^^^^^^ error[postcondition]
     boolean returned() {
     //      ^^^^^^^^ hint[missing-modifies]
         return v == v;
-//      ^^^^^^^^^^^^^^ error[postcondition]
     }
 
     void compound() {

@@ -3,11 +3,11 @@
 
 class WrongRecursion {
     //@ ensures \result == 0
+    //  ^^^^^^^^^^^^^^^^^^^^ error[postcondition]
     static int f(int n) {
     //         ^ hint[missing-modifies]
         if (n <= 0) {
             return 1;
-//          ^^^^^^^^^ error[postcondition]
         }
         return f(n - 1);
     }

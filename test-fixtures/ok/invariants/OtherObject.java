@@ -2,26 +2,37 @@
 // An invariant that speaks of the field of another object binds whoever writes that field.
 
 class Box {
-    volatile int value;
+    /*@ unwritable_by_env_if holder == tid */
+    int value;
 
     //@ requires v >= 0
-    void set(int v) {
+    synchronized void set(int v) {
         value = v;
     }
 }
 
 class Owner {
-    private final Box box = new Box();
+    /*@ unwritable_by_env_if holder == tid || box != null */
+    private volatile Box box;
 
-    /*@ global_invariant box.value >= 0 */
+    /*@ global_invariant box != null ==> box.value >= 0 */
 
-    int get() {
-        int seen = box.value;
-        /*@ assert seen >= 0 */
-        return seen;
+    //@ requires b != null
+    synchronized void adopt(Box b) {
+        synchronized (b) {
+            if (box == null && b.value >= 0) {
+                box = b;
+            }
+        }
     }
 
-    Box box() {
-        return box;
+    void check() {
+        Box b = box;
+        if (b != null) {
+            synchronized (b) {
+                int seen = b.value;
+                /*@ assert seen >= 0 */
+            }
+        }
     }
 }

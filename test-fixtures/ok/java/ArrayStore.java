@@ -11,7 +11,6 @@ class ArrayStore {
         Object[] a = new Object[1];
         a[0] = o;
         Object[] texts = new String[1];
-        texts[0] = "text";
         texts[0] = null;
     }
 }

@@ -7,15 +7,16 @@ import { exprText, shortText } from '../../resolve/display';
 import type { FieldSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
-import { displayType, erasure, qualifiedName } from '../../resolve/types';
+import { displayType, erasure } from '../../resolve/types';
 import type { Assertion, Expr, Location } from '../ir';
 import { INT } from '../ir';
 import { locationExpr } from '../type-of';
+import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
 import { isDeclaredNonNull } from './non-null';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
-import { NULL, and, binary, equal, int, local, notEqual, or } from './terms';
+import { NULL, and, binary, equal, int, isInstance, local, notEqual, or } from './terms';
 
 type Of<K extends TypedExpr['kind']> = TypedExpr & { readonly kind: K };
 
@@ -31,10 +32,10 @@ export function placeText(expr: TypedExpr, fallback: string): string {
   return expr.source === undefined ? fallback : shortText(exprText(expr.source));
 }
 
-/** The field of an object whose reference has been evaluated. */
-export function fieldPlace(expr: Of<'field'>, object: Expr, builder: Builder): Place {
+/** The field of an object whose reference has been evaluated. `span` is the access: the read, or the whole assignment. */
+export function fieldPlace(expr: Of<'field'>, object: Expr, span: Span, builder: Builder): Place {
   const location: Location = { kind: 'field', object, field: expr.field.id, type: platoType(expr.field.type) };
-  return { location, asserts: builder.nonNullAssertions(object, expr.object), name: targetText(expr) };
+  return { location, asserts: builder.nonNullAssertions(object, expr.object, span), name: targetText(expr) };
 }
 
 export function staticPlace(expr: Of<'static'>): Place {
@@ -50,19 +51,24 @@ function targetText(expr: Of<'field'> | Of<'static'>): string {
 }
 
 /** The element of an array; array and index have been evaluated. */
-export function elementPlace(expr: Of<'element'>, array: Expr, index: Expr, builder: Builder): Place {
+export function elementPlace(expr: Of<'element'>, array: Expr, index: Expr, span: Span, builder: Builder): Place {
   const arrayName = placeText(expr.array, 'the array');
   const bounds = and(binary('<=', int(0), index), binary('<', index, { kind: 'length', array }));
   const message = expr.index.source === undefined ? `An index may be out of bounds of \`${arrayName}\` here.`
     : `The index ${builder.nameOf(expr.index)} may be out of bounds of \`${arrayName}\` here.`;
   const location: Location = { kind: 'elem', array, index, type: platoType(expr.type) };
-  const asserts = [...builder.nonNullAssertions(array, expr.array), builder.assertion('index-out-of-bounds', bounds, message, expr.span)];
+  const asserts = [...builder.nonNullAssertions(array, expr.array, span), builder.assertion('index-out-of-bounds', bounds, message, expr.span)];
   return { location, asserts, name: placeText(expr, `an element of ${arrayName}`) };
 }
 
 export function readField(expr: Of<'field'>, builder: Builder): Expr {
   const object = builder.lowerExpr(expr.object, builder, true);
-  return read(fieldPlace(expr, object, builder), expr.span, builder);
+  const place = fieldPlace(expr, object, expr.span, builder);
+  const constant = builder.resolved.constantOf(expr.field);
+  if (constant === undefined) return read(place, expr.span, builder);
+  // Java puts the value of a constant in the place of the read; only the reference is still tested.
+  if (place.asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts: place.asserts });
+  return constantValue(constant);
 }
 
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
@@ -72,13 +78,13 @@ export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
 
 export function readElement(expr: Of<'element'>, builder: Builder): Expr {
   const [array, index] = evaluateAll([expr.array, expr.index], builder);
-  return read(elementPlace(expr, array!, index!, builder), expr.span, builder);
+  return read(elementPlace(expr, array!, index!, expr.span, builder), expr.span, builder);
 }
 
 /** The length of an array never changes: reading it is no access to the heap. */
 export function readLength(expr: Of<'length'>, builder: Builder): Expr {
   const array = builder.lowerExpr(expr.array, builder, true);
-  const asserts = builder.nonNullAssertions(array, expr.array);
+  const asserts = builder.nonNullAssertions(array, expr.array, expr.span);
   const length: Expr = { kind: 'length', array };
   if (asserts.length === 0) return length;
   const temporary = builder.temporary(INT);
@@ -110,19 +116,19 @@ export function fieldStoreAssertions(field: FieldSymbol, value: Expr, span: Span
 }
 
 /**
- * Java checks at every store of a reference that the array may hold it. Where the whole workspace never sees an array under another element type the
- * static type is the dynamic one and the check cannot fail. Otherwise it is asserted that the array is exactly of its static type.
+ * Java checks at every store of a reference that the array may hold it. Where the whole workspace never sees an array of another class under this static
+ * type, that is its dynamic type, and the check cannot fail. Otherwise the array must be exactly of its static type, or of one of the known others, which
+ * must be able to hold the value.
  */
 export function elementStoreAssertions(expr: Of<'element'>, array: Expr, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
+  const { table, facts } = builder.resolved;
   const element = elementTypeOf(expr);
-  if (element.kind === 'primitive' || value.kind === 'null') return [];
-  let innermost: JavaType = element;
-  while (innermost.kind === 'array') innermost = innermost.element;
-  const symbol = builder.resolved.table.classOf(innermost);
-  if (innermost.kind === 'primitive' || symbol?.isFinal === true) return [];
-  if (!builder.resolved.facts.covariantElements.has(qualifiedName(innermost))) return [];
   const arrayClass = classNameOf(expr.array.type);
-  const allowed = or(equal(value, NULL), { kind: 'exactType', operand: array, className: arrayClass });
+  const sources = facts.covariantArrays.get(arrayClass);
+  if (sources === undefined || element.kind === 'primitive' || value.kind === 'null' || table.classOf(element)?.isFinal === true) return [];
+  const exactly = (className: string): Expr => ({ kind: 'exactType', operand: array, className });
+  const others = [...sources].map((source) => and(exactly(source), isInstance(value, source.slice(0, -2))));
+  const allowed = or(equal(value, NULL), exactly(arrayClass), ...others);
   const message = `\`${placeText(expr.array, 'The array')}\` may be an array of another type than \`${displayType(expr.array.type)}\`, which cannot hold this value.`;
   return [builder.assertion('array-store', allowed, message, span)];
 }

@@ -28,7 +28,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     case 'field': {
       const [object, evaluated] = evaluateAll([target.object, expr.value], builder);
       const value = evaluated!;
-      write(fieldPlace(target, object!, builder), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder);
+      write(fieldPlace(target, object!, expr.span, builder), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder);
       return value;
     }
     case 'static': {
@@ -40,7 +40,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     case 'element': {
       const [array, index, evaluated] = evaluateAll([target.array, target.index, expr.value], builder);
       const value = evaluated!;
-      write(elementPlace(target, array!, index!, builder), value, elementStoreAssertions(target, array!, value, expr.span, builder), expr.span, builder);
+      write(elementPlace(target, array!, index!, expr.span, builder), value, elementStoreAssertions(target, array!, value, expr.span, builder), expr.span, builder);
       return value;
     }
   }
@@ -55,7 +55,7 @@ function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: B
     case 'local': return { kind: 'local', variable: builder.variableOf(target.variable) };
     case 'field': {
       const object = undisturbed(builder.lowerExpr(target.object, builder, true), target.object, [expr.value], builder);
-      return { kind: 'heap', place: fieldPlace(target, object, builder) };
+      return { kind: 'heap', place: fieldPlace(target, object, expr.span, builder) };
     }
     case 'static':
       if (target.object !== undefined) builder.lowerExpr(target.object, builder, false);
@@ -63,7 +63,7 @@ function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: B
     case 'element': {
       const [array, index] = evaluateAll([target.array, target.index], builder);
       const keep = (value: Expr, part: TypedExpr): Expr => undisturbed(value, part, [expr.value], builder);
-      return { kind: 'heap', place: elementPlace(target, keep(array!, target.array), keep(index!, target.index), builder) };
+      return { kind: 'heap', place: elementPlace(target, keep(array!, target.array), keep(index!, target.index), expr.span, builder) };
     }
   }
 }

@@ -209,10 +209,10 @@ export class Builder {
     return { code, expr, message, span, related };
   }
 
-  /** The assertion that a dereferenced value is not null; none where that is certain. */
-  nonNullAssertions(value: Expr, of: TypedExpr): readonly Assertion[] {
+  /** The assertion that a dereferenced value is not null; none where that is certain. `span` is what dereferences it. */
+  nonNullAssertions(value: Expr, of: TypedExpr, span: Span = of.span): readonly Assertion[] {
     if (this.isNonNull(value)) return [];
-    return [this.assertion('null-dereference', notEqual(value, NULL), `${this.nameOf(of)} may be null here.`, of.span)];
+    return [this.assertion('null-dereference', notEqual(value, NULL), `${this.nameOf(of)} may be null here.`, span)];
   }
 
   /** How a message names a value: as written. */

@@ -15,8 +15,8 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
   const args = evaluateAll(receiver === undefined ? expr.args : [receiver, ...expr.args], builder);
   if (receiver !== undefined) {
-    const asserts = builder.nonNullAssertions(args[0]!, receiver);
-    if (asserts.length > 0) builder.op({ role: 'local', span: receiver.span, asserts });
+    const asserts = builder.nonNullAssertions(args[0]!, receiver, expr.span);
+    if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {

@@ -7,13 +7,13 @@ import type { Span } from '../../base/span';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { displayType, erasure } from '../../resolve/types';
-import type { Expr } from '../ir';
+import type { Clause, Expr, Variable } from '../ir';
 import { INT } from '../ir';
 import type { Builder } from './builder';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
-import { classNameOf, platoType } from './plato-types';
-import { binary, int, local, not } from './terms';
+import { classNameOf, defaultValue, platoType } from './plato-types';
+import { NULL, and, binary, equal, int, local, not, notEqual, variable } from './terms';
 
 /** How many elements an array initializer may have; each is an operation of its own. */
 const MAX_ELEMENTS = 256;
@@ -53,28 +53,65 @@ export function lowerNewArray(expr: TypedExpr & { readonly kind: 'newArray' }, b
   return level(erasure(expr.type), sizes, expr, builder);
 }
 
-/** One array, and in a loop the arrays that are its elements. */
-function level(type: JavaType, sizes: readonly Expr[], expr: TypedExpr & { readonly kind: 'newArray' }, builder: Builder): Expr {
+/** Up to how many arrays are made one after the other; more, or a number that is not known, are made in a loop. */
+const MAX_UNROLLED = 8;
+
+/** One array, and the arrays that are its elements. */
+function level(type: JavaType, sizes: readonly Expr[], expr: NewArray, builder: Builder): Expr {
   const depth = expr.dims.length - sizes.length;
-  const made = allocateArray(type, sizes[0]!, builder.nameOf(expr.dims[depth]!), expr.span, builder);
-  if (sizes.length === 1 || type.kind !== 'array') return made;
-  const { span } = expr;
+  const [size, ...inner] = sizes;
+  const made = allocateArray(type, size!, builder.nameOf(expr.dims[depth]!), expr.span, builder);
+  if (inner.length === 0 || type.kind !== 'array') return made;
+  const { element } = type;
+  const fill = (index: Expr): void => {
+    const value = level(element, inner, expr, builder);
+    builder.op({
+      role: 'write', span: expr.span, description: 'fills the new array',
+      assigns: [{ target: { kind: 'elem', array: made, index, type: platoType(element) }, value }],
+    });
+  };
+  if (size!.kind === 'int' && Number(size!.value) <= MAX_UNROLLED) for (let index = 0; index < Number(size!.value); index++) fill(int(index));
+  else fillInLoop(size!, filledRows(made, element, inner), fill, expr, builder);
+  return made;
+}
+
+type NewArray = TypedExpr & { readonly kind: 'newArray' };
+
+function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (index: Expr) => void, { span }: NewArray, builder: Builder): void {
   const index = builder.hidden('$index', INT);
   const label = builder.label('filled');
   const set = (value: Expr): void => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value }] });
   set(int(0));
   const body = builder.collect(() => {
-    const more = binary('<', index, sizes[0]!);
+    const more = binary('<', index, size);
     builder.branch(more, span, [], [{ kind: 'exit', label }], not(more));
-    const inner = level(type.element, sizes.slice(1), expr, builder);
-    builder.op({
-      role: 'write', span, description: 'fills the new array',
-      assigns: [{ target: { kind: 'elem', array: made, index, type: platoType(type.element) }, value: inner }],
-    });
+    fill(index);
     set(binary('+', index, int(1)));
   });
-  builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants: [], decreases: [], body: { kind: 'seq', stmts: body }, span } });
-  return made;
+  const inRange = and(binary('<=', int(0), index), binary('<=', index, size));
+  const invariants = [inRange, ...rows(index)].map((one): Clause => ({ expr: one, text: 'what is filled so far', span }));
+  builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants, decreases: [], body: { kind: 'seq', stmts: body }, span } });
+}
+
+const ROW: Variable = { name: 'row', type: INT };
+const COLUMN: Variable = { name: 'column', type: INT };
+
+/** What is known of the rows before an index: they are there, of their class and size, and (in two dimensions) hold the default. */
+function filledRows(made: Expr, element: JavaType, inner: readonly Expr[]): (index: Expr) => readonly Expr[] {
+  const row = variable(ROW.name, ROW.type);
+  const at: Expr = { kind: 'elem', array: made, index: row, when: 'post', type: platoType(element) };
+  const known = [notEqual(at, NULL), equal({ kind: 'length', array: at }, inner[0]!), { kind: 'exactType', operand: at, className: classNameOf(element) } as const];
+  return (index) => {
+    const before = and(binary('<=', int(0), row), binary('<', row, index));
+    const rows: Expr = { kind: 'quantifier', which: 'forall', variables: [ROW], body: binary('==>', before, and(...known)) };
+    const inside = element.kind === 'array' && inner.length === 1 ? platoType(element.element) : undefined;
+    const initial = inside === undefined ? undefined : defaultValue(inside);
+    if (inside === undefined || initial === undefined) return [rows];
+    const column = variable(COLUMN.name, COLUMN.type);
+    const cell: Expr = { kind: 'elem', array: at, index: column, when: 'post', type: inside };
+    const inRow = and(before, binary('<=', int(0), column), binary('<', column, inner[0]!));
+    return [rows, { kind: 'quantifier', which: 'forall', variables: [ROW, COLUMN], body: binary('==>', inRow, equal(cell, initial)) }];
+  };
 }
 
 export function lowerArrayInit(expr: TypedExpr & { readonly kind: 'arrayInit' }, builder: Builder): Expr {

@@ -77,5 +77,5 @@ function disciplineOf(
   // `elems_KEYWORD e` without a variable: the same condition for every element, so the name of the index does not matter.
   const unnamed: Variable[] = clause.ofElements && clause.indices.length === 0 ? [{ name: '$element', type: field.type.kind === 'map' ? platoType(field.type.key) : platoType(INT) }] : [];
   const named = clause.indices.map((index): Variable => ({ name: index.name, type: platoType(bound.find((one) => one.name === index.name)!.type) }));
-  return { discipline: { keyword: clause.keyword, indices: [...named, ...unnamed], clause: made.clause }, diagnostics: [] };
+  return { discipline: { keyword: clause.keyword, indices: [...named, ...unnamed], clause: { ...made.clause, span: clause.span } }, diagnostics: [] };
 }

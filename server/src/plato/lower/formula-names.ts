@@ -61,6 +61,8 @@ function staticField(field: FieldSymbol, context: FormulaContext): TypedFormula 
 
 function fieldOf(object: TypedFormula, field: FieldSymbol, context: FormulaContext): TypedFormula {
   const type = context.resolved.table.memberType(object.type, field.owner, field.type);
+  const constant = context.resolved.constantOf(field);
+  if (constant !== undefined) return { expr: constantValue(constant), type };
   return { expr: { kind: 'field', object: object.expr, field: field.id, when: context.when, type: platoType(field.type) }, type };
 }
 

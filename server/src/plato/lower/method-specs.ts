@@ -120,8 +120,8 @@ class SpecReader {
       return;
     }
     switch (clause.kind) {
-      case 'requires': return this.condition(clause.expr, 'state', this.requires);
-      case 'ensures': return this.condition(clause.expr, 'ensures', this.ensures);
+      case 'requires': return this.condition(clause, 'state', this.requires);
+      case 'ensures': return this.condition(clause, 'ensures', this.ensures);
       case 'exsures': return this.exceptional(clause);
       case 'modifies': {
         const made = lowerFrame(clause.frame, this.place('state'));
@@ -147,10 +147,10 @@ class SpecReader {
     return { resolved: this.resolved, owner: source.owner, mode, hasThis: !source.isStatic, variables: this.variables, typeVariables: source.typeParams, resultType };
   }
 
-  private condition(expr: Parameters<typeof clauseOf>[0], mode: FormulaMode, into: Clause[]): void {
+  private condition({ expr, span }: SpecClause & { readonly kind: 'requires' | 'ensures' }, mode: FormulaMode, into: Clause[]): void {
     const made = clauseOf(expr, this.place(mode));
     this.complain(made.diagnostics);
-    if (made.clause !== undefined) into.push(made.clause);
+    if (made.clause !== undefined) into.push({ ...made.clause, span });
   }
 
   private exceptional(clause: SpecClause & { readonly kind: 'exsures' }): void {
@@ -166,7 +166,7 @@ class SpecReader {
       : [{ name: clause.name.name, type, expr: variable(EXCEPTION_VARIABLE, ref(THROWABLE_NAME)) }];
     const made = clauseOf(clause.expr, { ...place, resultType: undefined, variables: [...bound, ...this.variables] });
     this.complain(made.diagnostics);
-    if (made.clause !== undefined) this.exsures.push({ className: erased.name, clause: made.clause });
+    if (made.clause !== undefined) this.exsures.push({ className: erased.name, clause: { ...made.clause, span: clause.span } });
   }
 
   /** `non_null` and `@NonNull` parameters. */

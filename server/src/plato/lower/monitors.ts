@@ -69,7 +69,7 @@ export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' },
   const holder = holderOf(lock);
   const name = placeText(expr.object, 'this');
   const isHeld = builder.assertion('monitor-state', equal(holder.value, TID), `The monitor of \`${name}\` may not be held here, which \`${expr.which}\` needs.`, expr.span);
-  const asserts = [...builder.nonNullAssertions(lock, expr.object), isHeld];
+  const asserts = [...builder.nonNullAssertions(lock, expr.object, expr.span), isHeld];
   if (expr.which === 'notify') {
     builder.op({ role: 'assert', span: expr.span, asserts, description: `wakes threads that wait for \`${name}\`` });
     return NULL;

@@ -40,12 +40,12 @@ export function loopClauses(specs: readonly ScopedClause[], builder: Builder): {
   for (const { clause, scope } of specs) {
     if (clause.kind === 'loopInvariant') {
       const made = clauseIn(clause.expr, scope, builder);
-      if (made !== undefined) invariants.push(made);
+      if (made !== undefined) invariants.push({ ...made, span: clause.span });
     } else if (clause.kind === 'decreases') {
       const { value, diagnostics } = valueOf(clause.expr, placeOf(scope, builder));
       builder.complain(diagnostics);
       if (value === undefined) continue;
-      if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.expr.span });
+      if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.span });
       else builder.complain([diagnostic('spec-type', clause.expr.span, `\`decreases\` needs an integer; \`${printSpecExpr(clause.expr)}\` is of type \`${displayType(value.type)}\`.`)]);
     } else otherClause(clause, builder);
   }
@@ -59,7 +59,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       const made = clauseIn(clause.expr, scope, builder);
       if (made === undefined) return;
       const text = shortText(made.text);
-      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, span)], description: `checks \`${text}\`` });
+      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span)], description: `checks \`${text}\`` });
       return;
     }
     case 'assume': {

@@ -5,7 +5,7 @@
  */
 import type { Span } from '../../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../../resolve/typed';
-import type { Stmt } from '../ir';
+import type { Clause, Expr, Stmt } from '../ir';
 import { INT } from '../ir';
 import type { Builder, JumpTarget } from './builder';
 import { seq } from './builder';
@@ -19,7 +19,7 @@ import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { loopClauses, lowerSpecStatement } from './spec-statements';
 import { lowerSwitchStmt } from './switches';
-import { NULL, binary, int, local, not, variable } from './terms';
+import { NULL, and, binary, int, local, not, variable } from './terms';
 
 export function lowerStmt(stmt: TypedStmt, builder: Builder): void {
   lowerLabelled(stmt, [], builder);
@@ -123,6 +123,8 @@ function lowerJump(kind: 'break' | 'continue', name: string | undefined, span: S
 interface LoopParts {
   readonly labels: readonly string[];
   readonly specs: readonly ScopedClause[];
+  /** What holds by the way in which the loop is made. */
+  readonly known: readonly Clause[];
   readonly span: Span;
   readonly test: (exit: Stmt) => void;
   readonly testsFirst: boolean;
@@ -135,7 +137,8 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
   const continueLabel = builder.label('continue');
   const depth = builder.finalizers.length;
   const target = (kind: 'break' | 'continue', label: string): JumpTarget => ({ kind, names: parts.labels, isDefault: true, label, depth, result: undefined });
-  const { invariants, decreases } = loopClauses(parts.specs, builder);
+  const { invariants: written, decreases } = loopClauses(parts.specs, builder);
+  const invariants = [...parts.known, ...written];
   const steps = builder.collect(() => {
     const exit: Stmt = { kind: 'exit', label: breakLabel };
     if (parts.testsFirst) parts.test(exit);
@@ -152,7 +155,7 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
 
 function lowerLoop(stmt: TypedStmt & { readonly kind: 'loop' }, builder: Builder): void {
   emitLoop({
-    labels: stmt.labels, specs: stmt.specs, span: stmt.span, testsFirst: stmt.testsFirst,
+    labels: stmt.labels, specs: stmt.specs, known: [], span: stmt.span, testsFirst: stmt.testsFirst,
     test: (exit) => {
       if (stmt.cond === undefined) return;
       const cond = builder.lowerExpr(stmt.cond, builder, true);
@@ -175,10 +178,12 @@ function lowerForEach(stmt: TypedStmt & { readonly kind: 'forEachArray' }, build
     role: 'local', span, asserts: builder.nonNullAssertions(value, stmt.arrayInit),
     assigns: [{ target: local(array.name, array.type), value }, { target: local(index.name, INT), value: int(0) }],
   });
+  const length: Expr = { kind: 'length', array };
+  const inRange: Clause = { expr: and(binary('<=', int(0), index), binary('<=', index, length)), text: 'the position is one of the array', span };
   emitLoop({
-    labels: stmt.labels, specs: stmt.specs, span: stmt.span, testsFirst: true,
+    labels: stmt.labels, specs: stmt.specs, known: [inRange], span: stmt.span, testsFirst: true,
     test: (exit) => {
-      const more = binary('<', index, { kind: 'length', array });
+      const more = binary('<', index, length);
       builder.branch(more, span, [], [exit], not(more));
     },
     body: () => {

@@ -16,7 +16,7 @@ export function lowerThreadStart(expr: TypedExpr & { readonly kind: 'startThread
   const { table } = builder.resolved;
   const thread = builder.lowerExpr(expr.thread, builder, true);
   builder.op({
-    role: 'write', span: expr.span, asserts: builder.nonNullAssertions(thread, expr.thread), description: `starts \`${placeText(expr.thread, 'this')}\``,
+    role: 'write', span: expr.span, asserts: builder.nonNullAssertions(thread, expr.thread, expr.span), description: `starts \`${placeText(expr.thread, 'this')}\``,
     assigns: [{ target: { kind: 'field', object: thread, field: START_FIELD, type: BOOL }, value: TRUE }],
   });
   const receiverClass = table.classOf(expr.thread.type) ?? table.get(THREAD_NAME);

@@ -8,8 +8,8 @@ class Client {
         int second = counter.next();
         /*@ assert first <= second */
         counter.n = counter.n + 2;
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^ error[write-discipline] {a}
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-assumption]
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^ error[write-discipline] {a}
         //          ^^^^^^^^^ error[race]
     }
 }

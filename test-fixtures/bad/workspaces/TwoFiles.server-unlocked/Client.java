@@ -5,13 +5,13 @@ class Client {
     //@ requires counter != null
     static void use(Counter counter) {
         int first = counter.next();
-        //          ^^^^^^^^^^^^^^ error[write-discipline]
         //          ^^^^^^^^^^^^^^ error[env-assumption]
         //          ^^^^^^^^^^^^^^ error[race]
+        //          ^^^^^^^^^^^^^^ error[write-discipline]
         int second = counter.next();
-        //           ^^^^^^^^^^^^^^ error[write-discipline]
         //           ^^^^^^^^^^^^^^ error[env-assumption]
         //           ^^^^^^^^^^^^^^ error[race]
+        //           ^^^^^^^^^^^^^^ error[write-discipline]
         /*@ assert first <= second */
         synchronized (counter) {
             counter.n = counter.n + 2;

@@ -9,8 +9,8 @@ class Counter {
 
     int next() {
         n = n + 1;
-//      ^^^^^^^^^ error[write-discipline]
 //      ^^^^^^^^^ error[env-assumption]
+//      ^^^^^^^^^ error[write-discipline]
         //  ^ error[race]
         return n;
         //     ^ error[race]

@@ -8,7 +8,7 @@ public class Use {
 
     public void raise() {
         lock.level++;
+//      ^^^^^^^^^^ error[race]
 //      ^^^^^^^^^^^^ error[write-discipline]
-//      ^^^^^^^^^^^^ error[race]
     }
 }

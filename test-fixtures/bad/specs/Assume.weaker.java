@@ -3,6 +3,7 @@
 
 class Assume {
     static int ratio(int a, int b) {
+        /*@ assume b >= 0 */
         return a / b;
         //     ^^^^^ warning[division-by-zero]
     }

@@ -1,0 +1,38 @@
+//- verdict: failed
+// An invariant that speaks of the field of another object binds whoever writes that field.
+
+class Box {
+    /*@ unwritable_by_env_if holder == tid */
+    int value;
+
+    synchronized void set(int v) {
+        value = v;
+//      ^^^^^^^^^ error[global-invariant]
+    }
+}
+
+class Owner {
+    /*@ unwritable_by_env_if holder == tid || box != null */
+    private volatile Box box;
+
+    /*@ global_invariant box != null ==> box.value >= 0 */
+
+    //@ requires b != null
+    synchronized void adopt(Box b) {
+        synchronized (b) {
+            if (box == null && b.value >= 0) {
+                box = b;
+            }
+        }
+    }
+
+    void check() {
+        Box b = box;
+        if (b != null) {
+            synchronized (b) {
+                int seen = b.value;
+                /*@ assert seen >= 0 */
+            }
+        }
+    }
+}
