@@ -16,8 +16,9 @@ import { lowerClass, lowerClassClauses } from './lower/declarations';
 import { lowerField } from './lower/fields';
 import { isDeclaredNonNull } from './lower/non-null';
 import type { MadeProcedure } from './lower/procedures';
-import { makeProcedure, makeStaticInitializer } from './lower/procedures';
+import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './lower/procedures';
 import { settleExceptions } from './lower/throws';
+import { someExpr } from './substitute';
 
 export interface Lowered {
   readonly program: Program;
@@ -52,7 +53,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
       if (made.hasErrors) withErrors.add(symbol.name);
     }
   }
-  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved));
+  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);
@@ -70,10 +71,14 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   };
 }
 
-function proceduresOf(symbol: ClassSymbol, resolved: Resolved): readonly MadeProcedure[] {
+function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: readonly ClassClause[]): readonly MadeProcedure[] {
   const initializer = resolved.staticInitializers.get(symbol);
   const methods = symbol.methods.map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
-  return initializer === undefined ? methods : [makeStaticInitializer(initializer, resolved), ...methods];
+  if (initializer !== undefined) return [makeStaticInitializer(initializer, resolved), ...methods];
+  if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
+  const statics = new Set(symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id));
+  const about = invariants.find((one) => someExpr(one.clause.expr, (part) => part.kind === 'static' && statics.has(part.field)));
+  return about === undefined ? methods : [makeEmptyInitializer(symbol, about.clause.span), ...methods];
 }
 
 /** The procedures that rely on a class with a wrong clause: its own, those that touch its fields, and all that may call one of these. */

@@ -68,7 +68,7 @@ function start(context: CheckContext): Sequential[] {
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'start' };
   return [
-    assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, OTHER), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
+    assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
     { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
       body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)) } },
     ...context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant').map((conjunct) => conjunctFact(context, conjunct, view)),

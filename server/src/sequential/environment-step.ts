@@ -13,6 +13,7 @@ import { TID, type CheckContext } from './context';
 import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { isExactly } from './translate';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, isOurs } from './stores';
 
 /** The copy of a store as it was before the step that is being made. */
@@ -60,8 +61,10 @@ export interface StepOptions {
   readonly conjuncts: readonly Conjunct[];
   /** Stores that change arbitrarily: this thread itself writes them in between (loops, calls). */
   readonly overwritten: ReadonlySet<string>;
-  /** This thread may allocate objects or let them escape in between. */
+  /** This thread may let objects escape in between. */
   readonly mayEscape: boolean;
+  /** The exact classes of the objects that this thread may allocate in between; none where not given. */
+  readonly allocated?: ReadonlySet<string>;
   /** `overwritten` leaves objects alone that only this method knows: what a callee can not reach. */
   readonly sparesLocalObjects?: boolean;
   /** Stores that are overwritten at these objects only; `elsewhere` are the conjuncts that still hold of all other objects. */
@@ -88,7 +91,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
   const view: StepView = {
     before, after, visibleBefore: beforeSymbol(VISIBLE), visibleAfter: VISIBLE, tid: TID, stepName: context.fresh('step'),
   };
-  parts.push(visibilityLaw(context, options.mayEscape));
+  parts.push(visibilityLaw(context, options.mayEscape, options.allocated ?? new Set()));
   for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true));
   for (const conjunct of options.conjuncts) {
     if (![...conjunct.changes].some((store) => havockedSet.has(store))) continue;
@@ -123,7 +126,7 @@ function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView
 }
 
 /** Escaped stays escaped; what only this method knows stays so unless it lets it escape itself; nothing becomes ours. */
-function visibilityLaw(context: CheckContext, mayEscape: boolean): Sequential {
+function visibilityLaw(context: CheckContext, mayEscape: boolean, allocated: ReadonlySet<string>): Sequential {
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
   const laws = [
@@ -133,8 +136,8 @@ function visibilityLaw(context: CheckContext, mayEscape: boolean): Sequential {
   if (context.hasLocalObjects) {
     laws.push(implies(equal(old, LOCAL), mayEscape ? not(equal(current, UNALLOCATED)) : equal(current, LOCAL)));
     laws.push(implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)));
-    // What a loop has allocated before may be anything; an environment step proper makes nothing ours.
-    if (!mayEscape) laws.push(implies(isOurs(current), isOurs(old)));
+    // Nothing becomes ours but what this thread allocates.
+    laws.push(implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))));
   }
   return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: and(...laws), wholeHistory: context.procedure.modifies !== undefined || context.procedure.ensures.length > 0 } };
 }

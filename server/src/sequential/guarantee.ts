@@ -12,7 +12,7 @@ import { ESCAPED, VISIBLE } from './stores';
 import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
 import { direction, governs, inOneStore, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Sequential, Watch } from './ir';
-import { equal, implies, not, or, select, type Term } from './logic';
+import { TRUE, and, equal, implies, not, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 
 export interface Access {
@@ -39,8 +39,8 @@ const DISCIPLINE_CODE = {
 export function disciplineOf(context: CheckContext, access: Access, place: Place): Sequential[] {
   const { field } = access;
   if (!context.stores.isMutable(field.id)) return [];
-  const shared = access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : undefined;
-  const guarded = (condition: Term): Term => (shared ? implies(shared, condition) : condition);
+  const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, exists(context, access.visibleBefore));
+  const guarded = (condition: Term): Term => implies(shared, condition);
   const group = context.fresh('access');
   const parts: Sequential[] = [];
   const applicable = field.disciplines.filter((discipline) => discipline.indices.length === 0);
@@ -73,6 +73,11 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   return parts;
 }
 
+/** The other thread may run: its object has escaped. One that this method has made and not yet let go has not been started. */
+function exists(context: CheckContext, visible: Term): Term {
+  return context.hasLocalObjects ? equal(select(visible, OTHER), ESCAPED) : TRUE;
+}
+
 /** A clause that the prover found not to be transitive is neither assumed nor asserted. */
 function isKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
   const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
@@ -98,7 +103,8 @@ export function guaranteeOf(
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
-    const condition = provedOf(conjunct, object, view, context.stores, OTHER);
+    const proved = provedOf(conjunct, object, view, context.stores, OTHER);
+    const condition = conjunct.kind === 'assumption' ? implies(exists(context, visibleBefore), proved) : proved;
     parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
       conjunct.kind === 'assumption'
         ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`

@@ -37,7 +37,7 @@ export function loop(
   head.push(...environmentStep(context, {
     placed: atomic ? new Set() : everything(context),
     conjuncts: atomic ? [] : surviving(context, effects),
-    overwritten, mayEscape: effects.allocates || effects.escapes || effects.everything,
+    overwritten, mayEscape: effects.escapes || effects.everything, allocated: allocatedIn(stmt.body),
     span: stmt.span, within: [], watch: [], action: 'earlier rounds of the loop',
   }));
   // Temporaries are assigned in every round before they are read; nothing need be known of them.
@@ -55,6 +55,19 @@ export function loop(
     ...proveCandidates(candidates),
     assume(FALSE),
   ]);
+}
+
+/** The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows. */
+function allocatedIn(stmt: Stmt): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (part: Stmt): void => {
+    if (part.kind === 'op' && part.op.allocates) found.add(part.op.allocates.className);
+    else if (part.kind === 'seq') part.stmts.forEach(visit);
+    else if (part.kind === 'choice') part.branches.forEach(visit);
+    else if (part.kind === 'loop' || part.kind === 'block' || part.kind === 'atomic') visit(part.body);
+  };
+  visit(stmt);
+  return found;
 }
 
 function proveInvariants(context: CheckContext, invariants: readonly Clause[], span: Span, atomic: AtomicFrame | undefined, when: string): Sequential[] {

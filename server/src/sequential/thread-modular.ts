@@ -98,7 +98,7 @@ function entry(context: CheckContext): Sequential[] {
   const parts: Sequential[] = [];
   const isConstructor = procedure.kind === 'constructor';
   const self = symbol('local this', 'Ref', procedure.owner);
-  parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, OTHER), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
+  parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const seen = or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED), ...(isConstructor ? [equal(object, self)] : []));
   parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen } });

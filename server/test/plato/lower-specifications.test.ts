@@ -209,6 +209,12 @@ describe('what is checked', () => {
     assert.deepEqual(checked(made), ['A.h()', 'A.j()', 'A.k()', 'A.l()']);
   });
 
+  test('static fields that an invariant speaks of are initialized, even where nothing is written', async () => {
+    const made = await lower('class A { static int n; /*@ global_invariant n >= 0 */ } class B { static int m; }');
+    assert.deepEqual(checked(made), ['A.<clinit>()']);
+    assert.equal(made.body('A.<clinit>()'), '{}');
+  });
+
   test('a wrong class clause takes everything with it that relies on the class', async () => {
     const made = await lower('class A { int n; /*@ global_invariant nn > 0 */ void f() { } } class B { void g(A a) { a.n = 1; } void h(A a) { g(a); } void i() { } }');
     assert.deepEqual(['A.f()', 'B.g(A)', 'B.h(A)', 'B.i()'].map((id) => made.procedure(id).hasSpecErrors), [true, true, true, false]);

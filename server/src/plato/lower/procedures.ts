@@ -79,12 +79,24 @@ function mayThrowAsDeclared(method: MethodSymbol, lowered: LoweredBody, unsuppor
 export function makeStaticInitializer(initializer: ResolvedInitializer, resolved: Resolved): MadeProcedure {
   const { owner, body: typed, failure } = initializer;
   const lowered = typed === undefined ? NO_BODY : lowerBody(resolved, owner, undefined, typed, owner.nameSpan);
+  return staticInitializer(owner, lowered, failure, owner.nameSpan);
+}
+
+/**
+ * The initializer of a class that has none, where an invariant speaks of its static fields: it must hold of their defaults. `span` is that of the
+ * invariant, which is what is wrong if it does not.
+ */
+export function makeEmptyInitializer(owner: ClassSymbol, span: Span): MadeProcedure {
+  return staticInitializer(owner, { ...NO_BODY, body: { kind: 'seq', stmts: [] } }, undefined, span);
+}
+
+function staticInitializer(owner: ClassSymbol, lowered: LoweredBody, failure: string | undefined, span: Span): MadeProcedure {
   const unsupported: Unsupported[] = [...lowered.unsupported, ...(failure === undefined ? [] : [{ reason: `an internal error of the checker: ${failure}`, span: owner.nameSpan }])];
   const procedure: Procedure = {
     id: `${owner.name}.<clinit>()`, display: `${owner.display}.<clinit>`, owner: owner.name, kind: 'staticInitializer', isStatic: true, params: [], result: undefined,
     mayThrow: unsupported.length > 0, entry: undefined, requires: [], ensures: [], exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false,
     isTrusted: false, locals: lowered.locals, body: lowered.body, unsupported, hasSpecErrors: lowered.hasSpecErrors, hasSyntaxErrors: false, restsOn: lowered.restsOn,
-    span: owner.nameSpan, nameSpan: owner.nameSpan,
+    span, nameSpan: span,
   };
   return { procedure, owner, method: undefined, diagnostics: lowered.diagnostics };
 }
