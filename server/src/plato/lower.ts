@@ -78,7 +78,7 @@ function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: reado
   if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
   const statics = new Set(symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id));
   const about = invariants.find((one) => someExpr(one.clause.expr, (part) => part.kind === 'static' && statics.has(part.field)));
-  return about === undefined ? methods : [makeEmptyInitializer(symbol, about.clause.span), ...methods];
+  return about === undefined ? methods : [makeEmptyInitializer(symbol, resolved, about.clause.span), ...methods];
 }
 
 /** The procedures that rely on a class with a wrong clause: its own, those that touch its fields, and all that may call one of these. */

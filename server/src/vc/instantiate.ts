@@ -31,7 +31,7 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
       constraints.push(guard ? implies(guard, body) : body);
     }
   }
-  constraints.push(...theory(constraints, hierarchy));
+  for (const fact of theory(constraints, hierarchy)) constraints.push(fact);
   return constraints;
 }
 

@@ -7,7 +7,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
 import { environmentLaw, type Law } from '../sequential/environment-check';
-import { conjunctsOf, type Conjunct } from '../sequential/environment';
+import { HOLDER_FIELD } from '../plato/ir';
+import { conjunctsOf, storesOfConjunct, type Conjunct } from '../sequential/environment';
 import type { Hierarchy } from '../sequential/hierarchy';
 import type { Stores } from '../sequential/stores';
 import { checkCondition, type CheckResult } from '../solver/check';
@@ -24,7 +25,42 @@ export interface Environment {
 
 /** Rejects only with ProverFailure. */
 export async function checkEnvironment(program: Program, stores: Stores, hierarchy: Hierarchy, prover: Prover, signal?: AbortSignal): Promise<Environment> {
-  let conjuncts = conjunctsOf(program);
+  const all = conjunctsOf(program);
+  const kept = new Set<Conjunct>();
+  const diagnostics: Diagnostic[] = [];
+  for (const component of components(all, stores)) {
+    const checked = await checkComponent(program, stores, hierarchy, component, prover, signal);
+    for (const conjunct of checked.conjuncts) kept.add(conjunct);
+    diagnostics.push(...checked.diagnostics);
+  }
+  return { conjuncts: all.filter((conjunct) => kept.has(conjunct)), diagnostics };
+}
+
+/**
+ * Conjuncts that share no store that others may change (monitors apart, whose law is always assumed) have nothing to do with each other: each
+ * component is asked about alone. Assuming fewer conjuncts than there are could only make more of them fail.
+ */
+function components(conjuncts: readonly Conjunct[], stores: Stores): readonly (readonly Conjunct[])[] {
+  const found: { stores: Set<string>; members: Set<Conjunct> }[] = [];
+  for (const conjunct of conjuncts) {
+    const own = [...storesOfConjunct(conjunct)].filter((store) => store !== HOLDER_FIELD && stores.isMutable(store));
+    const merged = { stores: new Set(own), members: new Set([conjunct]) };
+    for (let index = found.length - 1; index >= 0; index--) {
+      const other = found[index]!;
+      if (!own.some((store) => other.stores.has(store))) continue;
+      for (const store of other.stores) merged.stores.add(store);
+      for (const member of other.members) merged.members.add(member);
+      found.splice(index, 1);
+    }
+    found.push(merged);
+  }
+  return found.map((component) => conjuncts.filter((conjunct) => component.members.has(conjunct)));
+}
+
+async function checkComponent(
+  program: Program, stores: Stores, hierarchy: Hierarchy, component: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
+): Promise<Environment> {
+  let conjuncts = component;
   const diagnostics: Diagnostic[] = [];
   for (const law of ['reflexive', 'transitive'] as const) {
     for (;;) {

@@ -8,6 +8,7 @@ import { explain, namedTerms } from '../explain/explain';
 import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { procedureEffects, type Effects } from '../plato/effects';
 import { inlineCalls, type Inlined } from '../plato/inline';
+import { validateProcedure } from '../plato/validate';
 import { proceduresOf, type ProcedureTable } from '../sequential/calls';
 import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
 import type { SequentialProgram } from '../sequential/ir';
@@ -49,6 +50,9 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body)];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
+  // A procedure that is not well formed after all would be checked for something else than what was written.
+  const violations = validateProcedure(shared.program, procedure, inlined.body, inlined.locals);
+  if (violations.length > 0) throw new Error(violations[0]);
   const program = threadModularCheck({
     program: shared.program, procedure, body: inlined.body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,

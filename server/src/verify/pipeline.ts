@@ -58,9 +58,20 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Trees of texts that have not changed: whoever passes the same `SourceFile` again spares parsing it. */
+const PARSED = new WeakMap<SourceFile, CompilationUnit>();
+
+function parsed(file: SourceFile): CompilationUnit {
+  const known = PARSED.get(file);
+  if (known) return known;
+  const unit = parseJava(file.path, file.text);
+  PARSED.set(file, unit);
+  return unit;
+}
+
 /** text => syntax => resolve => plato. The parsers must have been initialized. */
 export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
-  const units = files.map((file) => parseJava(file.path, file.text));
+  const units = files.map(parsed);
   const resolved = resolveWorkspace(units, loadLibrary());
   const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
   const { program } = lowered;
@@ -127,13 +138,17 @@ function sessionOf(analysis: Analysis): Session {
 /** Which clauses of the environment may be believed; asked once per analysis. Rejects only with ProverFailure. */
 async function environmentOf(analysis: Analysis, options: VerifyOptions): Promise<Environment> {
   const session = sessionOf(analysis);
-  session.environment ??= checkEnvironment(analysis.program, session.shared.stores, session.shared.hierarchy, options.prover, options.signal);
-  try {
-    return await session.environment;
-  } catch (error) {
-    // A cancelled or broken attempt says nothing of the next one.
-    session.environment = undefined;
-    throw error;
+  for (;;) {
+    const isOurs = session.environment === undefined;
+    session.environment ??= checkEnvironment(analysis.program, session.shared.stores, session.shared.hierarchy, options.prover, options.signal);
+    const attempt = session.environment;
+    try {
+      return await attempt;
+    } catch (error) {
+      // A cancelled or broken attempt says nothing of the next one; who only waited for somebody else's attempt makes one of his own.
+      if (session.environment === attempt) session.environment = undefined;
+      if (isOurs || options.signal?.aborted === true) throw error;
+    }
   }
 }
 

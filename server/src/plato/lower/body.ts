@@ -14,7 +14,7 @@ import { Builder, seq, userName } from './builder';
 import { lowerExpr } from './expressions';
 import { closingBrace, whileHolding } from './monitors';
 import { isDeclaredNonNull } from './non-null';
-import { platoType } from './plato-types';
+import { defaultValue, platoType } from './plato-types';
 import { lowerStmt } from './statements';
 import { NULL, local, notEqual, variable } from './terms';
 
@@ -47,6 +47,7 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     const run = (): void => {
       for (const stmt of typed.stmts) builder.lowerStmt(stmt, builder);
     };
+    if (method === undefined) assignDefaults(owner, span, builder);
     if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
     else run();
     if (method === undefined || method.isConstructor) assertInitialized(owner, method, builder);
@@ -59,6 +60,17 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     body: made.value === undefined ? undefined : seq(made.value), locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
     hasSpecErrors: builder.hasSpecErrors, restsOn: builder.restsOn,
   };
+}
+
+/** Before a class is initialized its static fields hold their defaults (Java Language Specification 12.3.2). */
+function assignDefaults(owner: ClassSymbol, span: Span, builder: Builder): void {
+  const assigns = owner.fields.flatMap((field) => {
+    const type = platoType(field.type);
+    const value = defaultValue(type);
+    if (!field.isStatic || value === undefined || builder.resolved.constantOf(field) !== undefined) return [];
+    return [{ target: { kind: 'static', field: field.id, type } as const, value }];
+  });
+  if (assigns.length > 0) builder.op({ role: 'specification', span, description: `prepares \`${owner.display}\``, assigns });
 }
 
 function synchronizedBody(owner: ClassSymbol, method: MethodSymbol, builder: Builder, run: () => void): void {
