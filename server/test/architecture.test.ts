@@ -36,7 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   infer: ['base', 'diagnostics', 'plato', 'sequential', 'vc', 'solver'],
   verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'plato', 'sequential', 'vc', 'solver', 'explain', 'infer'],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
-  lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify'],
+  lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental'],
   cli: ['base', 'diagnostics', 'workspace', 'verify'],
   client: ['protocol'],
 };

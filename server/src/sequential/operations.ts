@@ -83,8 +83,9 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
   const visit = (location: Location, kind: 'read' | 'write'): void => {
     if (location.kind !== 'field' && location.kind !== 'static') return;
     const field = context.stores.field(location.field);
-    if (!field || field.disciplines.length === 0) return;
     const object = location.kind === 'field' ? translate(location.object, currentScope(context, 'assume')) : undefined;
+    if (field?.isFinal && kind === 'write' && object) parts.push(...finalWrite(op, field.name, object));
+    if (!field || field.disciplines.length === 0) return;
     parts.push(...disciplineOf(context, {
       kind, field, object, label: labelOf(op, field.name), isAtomic: atomic !== undefined,
       before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
@@ -93,6 +94,12 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
   if (executes) for (const location of footprint.reads) visit(location, 'read');
   if (op.role !== 'assert' && op.role !== 'assume') for (const location of footprint.writes) visit(location, 'write');
   return parts;
+}
+
+/** Other threads take a final field to be constant as soon as they can see its object. */
+function finalWrite(op: Operation, name: string, object: Term): Sequential[] {
+  return assertion(not(equal(select(VISIBLE, object), ESCAPED)), 'write-discipline',
+    `the final field \`${name}\` is written after other threads may have got hold of the object, for whom it is constant`, { span: op.span, within: op.within });
 }
 
 /** The user's words for the location of an operation: what its description quotes. */

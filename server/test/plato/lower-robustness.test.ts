@@ -93,5 +93,6 @@ describe('the library', () => {
     assert.equal(made.procedure('java.lang.System.arraycopy(int[],int,int[],int,int)').modifies?.length, 1);
     assert.equal(made.procedure('java.lang.Runnable.run()').isAbstract, false);
     assert.equal(made.procedure('java.lang.Thread.sleep(long)').mayThrow, true);
+    assert.deepEqual(made.procedure('java.lang.Thread.sleep(long)').exsures.map((one) => one.clause.text), ['throws InterruptedException']);
   });
 });

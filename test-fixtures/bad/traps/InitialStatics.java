@@ -5,7 +5,7 @@ class InitialStatics {
     static volatile int limit;
 
     /*@ global_invariant limit > 0 */
-    //                   ^^^^^^^^^ error[global-invariant]
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ error[global-invariant]
 
     static void m() {
         int seen = limit;

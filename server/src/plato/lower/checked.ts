@@ -5,6 +5,8 @@
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
 import type { ClassSymbol } from '../../resolve/symbols';
+import { bodiesOfMember, walkBody } from '../../resolve/walk';
+import type { Member } from '../../syntax/ast';
 import type { Expr, FieldDecl, Location, Procedure, Program, Stmt } from '../ir';
 import { children } from '../substitute';
 import type { MadeProcedure } from './procedures';
@@ -66,7 +68,29 @@ export function checkedClasses(
     const { calls, fields } = touched.get(procedure.id)!;
     if ([...fields].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
   }
+  const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
+  for (const one of made) {
+    if (one.owner.isLibrary || checked.has(one.owner) || one.procedure.unsupported.length === 0) continue;
+    // What is not translated might do anything that it names.
+    if (mentionsName(one, names)) checked.add(one.owner);
+  }
   return checked;
+}
+
+/** Whether the source of a procedure that is not translated names one of the fields, whatever object it means. */
+function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<string>): boolean {
+  const runsInitializers = method === undefined || method.isConstructor;
+  const members: readonly Member[] = [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
+  let found = false;
+  for (const member of members) {
+    for (const body of bodiesOfMember(member)) {
+      walkBody(body, ({ sort, node }) => {
+        if (sort !== 'expr') return;
+        if (node.kind === 'name' ? names.has(node.name) : (node.kind === 'field' || node.kind === 'superField') && names.has(node.name.name)) found = true;
+      });
+    }
+  }
+  return found;
 }
 
 /** Fields about which a specification says something: disciplines, `non_null`, and what assumptions and invariants mention. */

@@ -7,7 +7,7 @@ import type { Span } from '../../base/span';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { Resolved, ResolvedInitializer, ResolvedMethod } from '../../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
-import { THROWABLE_NAME } from '../../resolve/types';
+import { THROWABLE_NAME, displayType } from '../../resolve/types';
 import type { Procedure, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
 import type { LoweredBody } from './body';
@@ -16,7 +16,8 @@ import { isTrustedMethod } from './dispatch';
 import { entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
 import { methodDisplay } from './names';
-import { platoType } from './plato-types';
+import { classNameOf, platoType } from './plato-types';
+import { isInstance, or, variable } from './terms';
 
 /** A procedure with the symbols that it comes from. */
 export interface MadeProcedure {
@@ -40,13 +41,22 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
     params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
     mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
-    requires: spec.requires, ensures: spec.ensures, exsures: spec.exsures,
+    requires: spec.requires, ensures: spec.ensures, exsures: isTrusted ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isTrusted && isTrustedMethod(method) ? [] : undefined), isAbstract: (isTrusted && isTrustedMethod(method)) || (!isTrusted && hasEffectSpec),
-    isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0) : lowered.locals, body: lowered.body, unsupported,
+    isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isTrusted && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
     hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: lowered.restsOn,
     span: method.span, nameSpan: method.nameSpan,
   };
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics] };
+}
+
+/** What a library method declares to throw is all that it throws. */
+function declaredExceptions(method: MethodSymbol): Procedure['exsures'] {
+  if (method.throws.length === 0) return [];
+  const exception = variable(EXCEPTION_VARIABLE, ref(THROWABLE_NAME));
+  const expr = or(...method.throws.map((type) => isInstance(exception, classNameOf(type))));
+  const text = `throws ${method.throws.map(displayType).join(', ')}`;
+  return [{ className: THROWABLE_NAME, clause: { expr, text, span: method.nameSpan } }];
 }
 
 /** The locals that a specification without a body speaks of. */

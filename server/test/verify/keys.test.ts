@@ -1,0 +1,61 @@
+/** What a verdict depends on, and what it does not (design: architecture, habits 1 and 3). */
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { initParsers } from '../../src/syntax/parse';
+import { dump } from '../../src/verify/dump';
+import { analyse, type Analysis } from '../../src/verify/pipeline';
+
+const COUNTER = `class Counter {
+    /*@ unwritable_by_env_if holder == tid */ int n;
+    private int next() { return n + 1; }
+    synchronized void up() { n = next(); }
+    synchronized int get() { return n; }
+}
+`;
+
+function analysed(text: string): Analysis {
+  return analyse([{ path: 'Counter.java', text }], { checkAll: false });
+}
+
+function keyOf(text: string, method: string): string {
+  const found = analysed(text).methods.find((one) => one.name === method);
+  assert.ok(found, `no method ${method}`);
+  return found.key;
+}
+
+function smtOf(text: string, method: string): string {
+  return dump(analysed(text), 'smt', method);
+}
+
+before(() => initParsers());
+
+test('moving a method, comments and white space change no key', () => {
+  const moved = `// a comment\n\n${COUNTER.replace('{ n = next(); }', '{\n\n        n = next(); // up\n    }')}`;
+  assert.equal(keyOf(moved, 'Counter.up'), keyOf(COUNTER, 'Counter.up'));
+});
+
+test('editing another method changes no key', () => {
+  const edited = COUNTER.replace('return n; }', 'int seen = n; return seen; }');
+  assert.equal(keyOf(edited, 'Counter.up'), keyOf(COUNTER, 'Counter.up'));
+  assert.notEqual(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
+});
+
+test('editing a method that is inlined changes the key of its caller', () => {
+  const edited = COUNTER.replace('n + 1', 'n + 2');
+  assert.notEqual(keyOf(edited, 'Counter.up'), keyOf(COUNTER, 'Counter.up'));
+  assert.equal(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
+});
+
+test('changing a discipline changes the keys', () => {
+  const edited = COUNTER.replace('holder == tid', 'tid == main');
+  assert.notEqual(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
+});
+
+test('what the prover gets does not depend on unrelated code or its order', () => {
+  const more = `class Before { int z; void f() { z = 1; } }\n${COUNTER}class After { Object o; Object g() { return o; } }\n`;
+  assert.equal(smtOf(more, 'Counter.up'), smtOf(COUNTER, 'Counter.up'));
+});
+
+test('the same input gives the same condition, byte for byte', () => {
+  assert.equal(smtOf(COUNTER, 'Counter.up'), smtOf(COUNTER, 'Counter.up'));
+});
