@@ -56,7 +56,8 @@ function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequen
   const place: Place = { span: stmt.span, within: stmt.within };
   const scope = currentScope(context, 'prove');
   const receiver = translate(stmt.args[0]!, scope);
-  const parts: Sequential[] = publish(context, [receiver], 'this step (it starts the thread)', place);
+  // A moment later will do: what `run` requires must outlast other threads anyway, and by reflexivity it then held at the start too.
+  const parts: Sequential[] = [...catchUp(context, stmt), ...publish(context, [receiver], 'this step (it starts the thread)', place)];
   for (const target of stmt.targets) {
     const procedure = table.get(target.procedure);
     if (!procedure) continue;

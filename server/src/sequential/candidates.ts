@@ -5,7 +5,7 @@
  * Neighbours: `loops.ts` places them; `solver/check.ts` prunes them.
  */
 import type { Effects } from '../plato/effects';
-import type { CheckContext } from './context';
+import { mayBeOurs, type CheckContext } from './context';
 import { assign, assume, type Sequential } from './ir';
 import type { LoopContext } from './loops';
 import { NULL, apply, equal, implies, not, number, select, symbol, type Symbol, type Term } from './logic';
@@ -51,7 +51,10 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
   }
   if (context.hasLocalObjects) {
     // What the loop does not let escape is still this method's alone.
-    for (const one of kept) if (one.symbol.sort === 'Ref') formulas.push(equal(select(VISIBLE, one.symbol), LOCAL), isOurs(select(VISIBLE, one.symbol)));
+    for (const [name, one] of loops.localTypes) {
+      if (effects.locals.has(name) || one.className === undefined || !mayBeOurs(context, one.className)) continue;
+      formulas.push(equal(select(VISIBLE, one.symbol), LOCAL), isOurs(select(VISIBLE, one.symbol)));
+    }
   }
   return { before, list: formulas.slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula })) };
 }

@@ -25,6 +25,8 @@ export interface CheckContext {
   readonly relevant: ReadonlySet<string>;
   /** Whether some object may be known to this method alone (it allocates, or it is a constructor). */
   readonly hasLocalObjects: boolean;
+  /** Exact classes that it allocates, and a constructor's own class: only such objects can be known to this method alone. */
+  readonly localClasses: readonly string[];
   /** Invariants that must be shown when an object of this method's own making escapes: those that speak of such objects, or of all objects. */
   readonly owedOnEscape: ReadonlySet<Conjunct>;
   /** A name that has not been used in this check. */
@@ -34,6 +36,11 @@ export interface CheckContext {
 /** The current value of a store. */
 export function now(context: CheckContext): (store: string) => Term {
   return (store) => context.stores.symbol(store);
+}
+
+/** Whether an object that only this method knows may be of the class. */
+export function mayBeOurs(context: CheckContext, className: string): boolean {
+  return context.localClasses.some((name) => context.hierarchy.mayShare(name, className));
 }
 
 /** The arbitrary object at which the guarantee and the invariants of a class are proved; fixed for the whole check. */

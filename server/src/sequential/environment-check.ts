@@ -38,7 +38,7 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
   // Each is proved on its own: none may lean on another one of the same pair of stores.
   const separate: Sequential = { kind: 'choice', branches: asserts };
   return {
-    name: `environment ${law}`,
+    name: `environment ${law}`, parameters: new Set(),
     background: [{ kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) }],
     body: sequence([...parts, ...steps, separate]),
   };
@@ -87,7 +87,7 @@ function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conj
   const mentioned = new Set(conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)]));
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, owedOnEscape: new Set(),
+    program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(),
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
       counters.set(prefix, count);

@@ -9,7 +9,7 @@
 import type { Span } from '../base/span';
 import type { CallSite } from '../plato/ir';
 import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
-import { TID, type CheckContext } from './context';
+import { TID, mayBeOurs, type CheckContext } from './context';
 import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
@@ -91,10 +91,12 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
   const view: StepView = {
     before, after, visibleBefore: beforeSymbol(VISIBLE), visibleAfter: VISIBLE, tid: TID, stepName: context.fresh('step'),
   };
-  parts.push(visibilityLaw(context, options.mayEscape, options.allocated ?? new Set()));
+  parts.push(...visibilityLaws(context, options.mayEscape, options.allocated ?? new Set()));
   for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true));
   for (const conjunct of options.conjuncts) {
-    if (![...conjunct.changes].some((store) => havockedSet.has(store))) continue;
+    // An invariant of final fields alone holds of whatever has become visible meanwhile.
+    const speaksOfFinals = conjunct.kind === 'invariant' && ![...conjunct.changes].some((store) => context.stores.isMutable(store));
+    if (!speaksOfFinals && ![...conjunct.changes].some((store) => havockedSet.has(store))) continue;
     if (![...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store) || !context.stores.isMutable(store))) continue;
     parts.push(conjunctFact(context, conjunct, view));
   }
@@ -125,39 +127,44 @@ function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView
   } }];
 }
 
-/** Escaped stays escaped; what only this method knows stays so unless it lets it escape itself; nothing becomes ours. */
-function visibilityLaw(context: CheckContext, mayEscape: boolean, allocated: ReadonlySet<string>): Sequential {
+/** Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it allocates. */
+function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: ReadonlySet<string>): Sequential[] {
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
-  const laws = [
-    implies(equal(old, ESCAPED), equal(current, ESCAPED)),
-    or(equal(current, UNALLOCATED), equal(current, ESCAPED), ...(context.hasLocalObjects ? [isOurs(current)] : [])),
+  const wholeHistory = context.procedure.modifies !== undefined || context.procedure.ensures.length > 0;
+  const law = (className: string, body: Term): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, wholeHistory, sparesObjects: true } });
+  const monotone = implies(equal(old, ESCAPED), equal(current, ESCAPED));
+  if (!context.hasLocalObjects) return [law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED))))];
+  const stays = [
+    implies(equal(old, LOCAL), mayEscape ? not(equal(current, UNALLOCATED)) : equal(current, LOCAL)),
+    implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)),
   ];
-  if (context.hasLocalObjects) {
-    laws.push(implies(equal(old, LOCAL), mayEscape ? not(equal(current, UNALLOCATED)) : equal(current, LOCAL)));
-    laws.push(implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)));
-    // Nothing becomes ours but what this thread allocates.
-    laws.push(implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))));
-  }
-  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: and(...laws), wholeHistory: context.procedure.modifies !== undefined || context.procedure.ensures.length > 0 } };
+  return [
+    law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED), isOurs(current)),
+      implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))))),
+    ...context.localClasses.map((className) => law(className, and(...stays))),
+  ];
 }
 
 /** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */
 function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean): Sequential[] {
   if (context.stores.isStatic(store)) return [];
   const field = context.stores.field(store);
-  const className = field?.owner ?? `elements ${store}`;
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
-  const [old, current] = [select(view.before(store), object), select(view.after(store), object)];
-  const laws: Term[] = [];
-  if (context.hasLocalObjects && !overwritten) laws.push(implies(isOurs(select(view.visibleBefore, object)), equal(current, old)));
-  if (store === HOLDER_FIELD) laws.push(equal(equal(current, TID), equal(old, TID)));
-  if (store === START_FIELD) laws.push(implies(old, current));
-  if (context.hasLocalObjects && field?.type.kind === 'ref' && store !== HOLDER_FIELD) {
-    laws.push(escapedRefersToEscaped(object, current, VISIBLE));
+  const [old, current] = [select(view.before(store), object), select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined)];
+  const law = (className: string, body: Term, sparesThreads = false): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads, sparesObjects: true } });
+  const laws: Sequential[] = [];
+  if (store === HOLDER_FIELD) laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true));
+  if (store === START_FIELD) laws.push(law(field!.owner, implies(old, current)));
+  if (field?.type.kind === 'ref' && store !== HOLDER_FIELD && mayBeOurs(context, field.type.className)) {
+    laws.push(law(field.owner, escapedRefersToEscaped(object, current, VISIBLE)));
   }
-  const body = and(...laws);
-  return body === TRUE ? [] : [{ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads: store === HOLDER_FIELD } }];
+  if (!overwritten) {
+    const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
+    const isHolder = (className: string): boolean => (field ? context.hierarchy.mayShare(className, field.owner) : className.endsWith('[]'));
+    for (const className of context.localClasses) if (isHolder(className)) laws.push(law(className, same));
+  }
+  return laws;
 }
 
 /** What others can reach leads only to what others can reach. */

@@ -10,7 +10,7 @@
 import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
-import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { FALSE, NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, type Stores } from './stores';
 import { isInstance, translate, type Scope } from './translate';
 
@@ -24,6 +24,11 @@ export interface Conjunct {
   /** The field it protects, for frames. */
   readonly field: FieldDecl | undefined;
   readonly discipline: Discipline | undefined;
+  /**
+   * A condition to act that is not transitive by itself (`writable_if holder == tid`: while the monitor is free another thread may take it and then
+   * write) is used in its lasting form: nobody else writes while the condition holds for this thread and for no other.
+   */
+  readonly isLasting: boolean;
   /** Stores read before the step. */
   readonly reads: ReadonlySet<string>;
   /** Stores mentioned after the step; a frame's is its field. */
@@ -57,6 +62,12 @@ export function governs(discipline: Discipline, access: 'read' | 'write'): boole
   }
 }
 
+/** The lasting form of a condition to act; undefined where there is none to fall back to. */
+export function lastingForm(conjunct: Conjunct): Conjunct | undefined {
+  if (conjunct.kind !== 'frame' || conjunct.isLasting || direction(conjunct.discipline!) !== 'condition') return undefined;
+  return { ...conjunct, isLasting: true };
+}
+
 /** All conjuncts of a program, in declaration order: frames, then environment assumptions, then invariants. */
 export function conjunctsOf(program: Program): readonly Conjunct[] {
   const conjuncts: Conjunct[] = [];
@@ -66,20 +77,20 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       if (discipline.indices.length > 0 || !governs(discipline, 'write')) return;
       conjuncts.push({
         id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline,
-        reads: storesOfExpr(discipline.clause.expr), changes: new Set([field.id]),
+        isLasting: false, reads: storesOfExpr(discipline.clause.expr), changes: new Set([field.id]),
       });
     });
   }
   program.envAssumptions.forEach((assumption, index) => {
     conjuncts.push({
       id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
-      field: undefined, discipline: undefined, reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
+      field: undefined, discipline: undefined, isLasting: false, reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
     });
   });
   program.invariants.forEach((invariant, index) => {
     conjuncts.push({
       id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
-      field: undefined, discipline: undefined, reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
+      field: undefined, discipline: undefined, isLasting: false, reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
     });
   });
   return conjuncts;
@@ -144,7 +155,7 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
       const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume');
       const exclusive = direction(conjunct.discipline!) === 'exclusive'
         ? clause(view.tid)
-        : nobodyElse(conjunct, object, view);
+        : and(nobodyElse(conjunct, object, view), conjunct.isLasting ? clause(view.tid) : TRUE);
       return implies(and(isShared(view.visibleBefore, object), typed, exclusive), same);
     }
     case 'assumption':
@@ -169,7 +180,7 @@ function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView
     inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose);
   if (direction(conjunct.discipline!) === 'exclusive') return implies(clause(view.tid, 'prove'), same);
   const actor = apply(`skolem:${conjunct.id}:${view.stepName}`, object ? [object] : [], 'Ref', THREAD_CLASS);
-  return or(same, and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume')));
+  return or(same, conjunct.isLasting ? not(clause(view.tid, 'prove')) : FALSE, and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume')));
 }
 
 /** The value of a field at an object, or of a static field. */

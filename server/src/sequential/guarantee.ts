@@ -52,7 +52,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const condition = exclusive ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');
     const verb = access.kind === 'write' ? 'written' : 'read';
     const message = exclusive
-      ? `\`${access.label}\` is ${verb} here while another thread may rely on it: \`${discipline.keyword} ${discipline.clause.text}\` may hold for another thread`
+      ? `\`${access.label}\` is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
       : `\`${access.label}\` is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     parts.push(...assertion(guarded(condition), DISCIPLINE_CODE[discipline.keyword], message, place,
       [{ message: `the discipline of \`${field.name}\`: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }],

@@ -20,6 +20,8 @@ export interface ObjectFact {
   readonly body: Term;
   /** Not needed at the constants that stand for threads (monitors of threads are reached through other terms). */
   readonly sparesThreads?: boolean;
+  /** Only at terms of a class of its own: what is merely known to be an `Object` is left out. */
+  readonly sparesObjects?: boolean;
   /** Also needed at objects that appear only later: whether they existed is asked. */
   readonly wholeHistory?: boolean;
 }
@@ -79,6 +81,8 @@ export interface SequentialProgram {
   readonly name: string;
   /** Facts about constants (types, strings, threads); hold everywhere. */
   readonly background: readonly Fact[];
+  /** Names of the symbols that have a value from the start although nothing assigns them: the parameters. */
+  readonly parameters: ReadonlySet<string>;
   readonly body: Sequential;
 }
 

@@ -7,7 +7,6 @@
 import { effectsOfCall, footprintOf, storeOf, storesOfExpr, type Effects } from '../plato/effects';
 import { frameStores } from '../plato/frame-stores';
 import type { Call, Clause, Operation, Procedure, Program, Stmt } from '../plato/ir';
-import { HOLDER_FIELD } from '../plato/ir';
 import { storesOfConjunct, type Conjunct } from './environment';
 import type { ProcedureTable } from './calls';
 import type { Hierarchy } from './hierarchy';
@@ -87,7 +86,7 @@ export function relevantStores(
     }
     for (const conjunct of conjuncts) {
       const mentioned = [...storesOfConjunct(conjunct)];
-      const matters = conjunct.kind === 'frame' ? mentioned.some((store) => conjunct.changes.has(store) && found.has(store)) : mentioned.some((store) => found.has(store) && store !== HOLDER_FIELD);
+      const matters = conjunct.kind === 'frame' ? mentioned.some((store) => conjunct.changes.has(store) && found.has(store)) : mentioned.some((store) => found.has(store));
       if (matters) for (const store of mentioned) found.add(store);
     }
   }

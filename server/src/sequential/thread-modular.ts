@@ -9,7 +9,7 @@ import { storesOfExpr } from '../plato/effects';
 import type { Clause, Procedure, Program, Stmt, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
-import { OTHER, TID, now, type CheckContext } from './context';
+import { OTHER, TID, mayBeOurs, now, type CheckContext } from './context';
 import { escape, defaults } from './effect';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from './environment-step';
@@ -18,7 +18,7 @@ import { guaranteeOf } from './guarantee';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
 import { localTable } from './loops';
-import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
+import { MAIN, NULL, TRUE, and, apply, equal, implies, isFalse, not, number, or, select, symbol, type Term } from './logic';
 import { assertion } from './obligations';
 import { currentScope } from './operations';
 import { owedOnEscape, relevantStores } from './relevance';
@@ -47,6 +47,7 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
   const context: CheckContext = {
     program, procedure, stores, hierarchy: input.hierarchy, conjuncts,
     relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
+    localClasses: localClassesOf(procedure, body),
     owedOnEscape: owed,
     hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
     fresh(prefix) {
@@ -55,7 +56,7 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
       return `${prefix} ${count}`;
     },
   };
-  const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable(input.locals) } };
+  const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals]) } };
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
@@ -68,6 +69,7 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
   };
   return {
     name: procedure.id, background: background(),
+    parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
     body: sequence([...entry(context), leaves]),
   };
 }
@@ -84,6 +86,11 @@ function initializing(input: CheckInput): { readonly stores: Stores; readonly co
     stores: { ...stores, isMutable: (store) => stores.isMutable(store) && !isOwn(store) },
     conjuncts: conjuncts.filter((conjunct) => ![...storesOfConjunct(conjunct)].some(isOwn)),
   };
+}
+
+function localClassesOf(procedure: Procedure, body: Stmt): readonly string[] {
+  const made = operationsOf(body).flatMap((op) => (op.allocates ? [op.allocates.className] : []));
+  return [...new Set([...made, ...(procedure.kind === 'constructor' ? [procedure.owner] : [])])];
 }
 
 /** What is true of constants in every store. */
@@ -116,18 +123,23 @@ function entry(context: CheckContext): Sequential[] {
   for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
-  parts.push(...procedure.requires.map((clause) => assume(translate(clause.expr, scope))));
+  parts.push(...procedure.requires.map((clause) => assume(visibly(translate(clause.expr, scope)))));
   parts.push(...copyAtEntry(context));
   parts.push({ kind: 'reach', span: procedure.nameSpan,
     message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable` });
   return parts;
 }
 
+/** `requires false` must not just end the program before anybody notices. */
+function visibly(condition: Term): Term {
+  return isFalse(condition) ? apply('=', [number(0), number(1)], 'Bool') : condition;
+}
+
 /** What escaped objects refer to has escaped; only where something has not does it matter. */
 function heapFacts(context: CheckContext): Sequential[] {
   return context.stores.all.flatMap((store): Sequential[] => {
     const field = context.stores.field(store);
-    if (!context.relevant.has(store) || !field || field.isStatic || field.type.kind !== 'ref' || store === HOLDER_FIELD) return [];
+    if (!context.relevant.has(store) || !field || field.isStatic || field.type.kind !== 'ref' || store === HOLDER_FIELD || !mayBeOurs(context, field.type.className)) return [];
     const object = symbol('object', 'Ref', field.owner);
     return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object,
       body: escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE) } }];

@@ -115,8 +115,8 @@ async function solve(
  * then nothing is assumed that was not proved.
  */
 async function pruneCandidates(session: ProverSession, condition: Condition, budget: Budget): Promise<string> {
-  const all = [...new Set(condition.candidates.map((candidate) => candidate.switch.name))];
-  const off = new Set<string>();
+  const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
+  const off = new Set<string>(condition.hopeless);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
   while (off.size < all.length) {
     const open = condition.candidates.filter((candidate) => !off.has(candidate.switch.name));

@@ -57,5 +57,7 @@ export interface Condition {
   readonly facts: readonly GuardedFact[];
   readonly goals: readonly Goal[];
   readonly candidates: readonly CandidateGoal[];
+  /** Names of switches that stay off: their guesses speak of what has no value yet. */
+  readonly hopeless: ReadonlySet<string>;
   readonly reaches: readonly ReachGoal[];
 }

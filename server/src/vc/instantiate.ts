@@ -5,10 +5,10 @@
  * Also here: what is true of types, lengths and literals at the terms where it can matter.
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */
-import { HOLDER_FIELD } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import type { Hierarchy } from '../sequential/hierarchy';
-import { NULL, and, apply, equal, implies, not, number, substitute, walk, type Term } from '../sequential/logic';
+import { NULL, and, apply, classOf, equal, implies, not, number, substitute, walk, type Term } from '../sequential/logic';
 import type { Condition } from './condition';
 import { keyOf } from './key';
 
@@ -25,6 +25,7 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
       if (count >= MAX_INSTANCES) break;
       if (birth > position && fact.wholeHistory !== true) continue;
       if (fact.sparesThreads && isThreadConstant(term)) continue;
+      if (fact.sparesObjects && fact.className !== OBJECT_CLASS && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) continue;
       if (!mayBe(term, fact.className, hierarchy)) continue;
       const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
       count++;

@@ -7,7 +7,7 @@
  * Neighbours: `liveness.ts`; the result is completed by `instantiate.ts`.
  */
 import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/ir';
-import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, type Symbol, type Term } from '../sequential/logic';
+import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic';
 import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
 import { liveVariables, type LiveAfter } from './liveness';
 
@@ -21,7 +21,7 @@ interface State {
 }
 
 export function passify(program: SequentialProgram): Condition {
-  return new Passifier(liveVariables(program.body)).run(program);
+  return new Passifier(liveVariables(program.body), program.parameters).run(program);
 }
 
 class Passifier {
@@ -30,11 +30,12 @@ class Passifier {
   private readonly goals: Goal[] = [];
   private readonly candidates: CandidateGoal[] = [];
   private readonly reaches: ReachGoal[] = [];
+  private readonly hopeless = new Set<string>();
   private readonly versions = new Map<string, number>();
   private readonly exits = new Map<string, State[]>();
   private nodes = 0;
 
-  constructor(private readonly live: LiveAfter) {}
+  constructor(private readonly live: LiveAfter, private readonly parameters: ReadonlySet<string>) {}
 
   run(program: SequentialProgram): Condition {
     for (const fact of program.background) {
@@ -43,7 +44,7 @@ class Passifier {
     }
     const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], marks: [] };
     this.statement(program.body, start);
-    return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, reaches: this.reaches };
+    return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, hopeless: this.hopeless, reaches: this.reaches };
   }
 
   /** The state after the statement; undefined where nothing goes on. */
@@ -63,6 +64,10 @@ class Passifier {
       }
       case 'assert': return this.assertion(stmt, state);
       case 'candidate': {
+        if (this.speaksOfNothing(stmt.condition, state)) {
+          this.hopeless.add(stmt.switch.name);
+          return state;
+        }
         const here = this.flush(state, false);
         const condition = resolve(stmt.condition, here.values);
         const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
@@ -111,6 +116,15 @@ class Passifier {
         this.exits.get(stmt.label)?.push({ ...state, values: new Map(state.values) });
         return undefined;
     }
+  }
+
+  /** A guess about a local that has no value yet is not worth a question. */
+  private speaksOfNothing(condition: Term, state: State): boolean {
+    let found = false;
+    walk(condition, (term) => {
+      if (term.kind === 'symbol' && term.name.startsWith('local ') && !state.values.has(term.name) && !this.parameters.has(term.name)) found = true;
+    });
+    return found;
   }
 
   private constrain(term: Term, isGoal = false): void {

@@ -5,7 +5,7 @@
  */
 import type { Sort, Symbol, Term } from '../sequential/logic';
 import type { Hierarchy } from '../sequential/hierarchy';
-import { sortOf } from '../sequential/logic';
+import { sortOf, symbol } from '../sequential/logic';
 import type { Condition } from './condition';
 import { instantiate } from './instantiate';
 
@@ -29,6 +29,7 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
   const bodies = constraints.map((constraint) => `(assert ${printer.term(constraint)})`);
   for (const goal of condition.goals) printer.declareSymbol(goal.atom);
   for (const candidate of condition.candidates) [candidate.atom, candidate.switch].forEach((one) => printer.declareSymbol(one));
+  for (const name of condition.hopeless) printer.declareSymbol(symbol(name, 'Bool'));
   for (const reach of condition.reaches) printer.declareSymbol(reach.atom);
   for (const node of allWatched(condition)) printer.term(node);
   return { text: `${PRELUDE}${printer.declarations.join('\n')}\n${bodies.join('\n')}\n`, hasQuantifiers: printer.hasQuantifiers };

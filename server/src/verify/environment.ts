@@ -8,7 +8,7 @@ import { diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
 import { environmentLaw, type Law } from '../sequential/environment-check';
 import { HOLDER_FIELD } from '../plato/ir';
-import { conjunctsOf, storesOfConjunct, type Conjunct } from '../sequential/environment';
+import { conjunctsOf, lastingForm, storesOfConjunct, type Conjunct } from '../sequential/environment';
 import type { Hierarchy } from '../sequential/hierarchy';
 import type { Stores } from '../sequential/stores';
 import { checkCondition, type CheckResult } from '../solver/check';
@@ -33,7 +33,8 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
     for (const conjunct of checked.conjuncts) kept.add(conjunct);
     diagnostics.push(...checked.diagnostics);
   }
-  return { conjuncts: all.filter((conjunct) => kept.has(conjunct)), diagnostics };
+  const order = new Map(all.map((conjunct, index) => [conjunct.id, index]));
+  return { conjuncts: [...kept].sort((left, right) => order.get(left.id)! - order.get(right.id)!), diagnostics };
 }
 
 /**
@@ -69,11 +70,19 @@ async function checkComponent(
       const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);
       if (result.rejected !== undefined) for (const conjunct of conjuncts) if (conjunct.kind !== 'invariant') failing.add(conjunct.id);
       if (failing.size === 0) break;
-      diagnostics.push(...explainLaw(result, law, conjuncts));
-      conjuncts = conjuncts.filter((conjunct) => !failing.has(conjunct.id));
+      const replaced = new Set(conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id));
+      diagnostics.push(...explainLaw(withoutGoals(result, replaced), law, conjuncts.filter((conjunct) => !replaced.has(conjunct.id))));
+      conjuncts = conjuncts.flatMap((conjunct) => (!failing.has(conjunct.id) ? [conjunct] : lastingForm(conjunct) ?? []));
     }
   }
   return { conjuncts, diagnostics };
+}
+
+/** The result without what is said of these conjuncts, which are asked about again in another form. */
+function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResult {
+  return {
+    ...result, failed: result.failed.filter((one) => !ids.has(one.goal.obligation.group)), unknown: result.unknown.filter((one) => !ids.has(one.goal.obligation.group)),
+  };
 }
 
 async function solve(

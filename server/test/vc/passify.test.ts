@@ -18,7 +18,7 @@ function check(condition: Term, message = 'm'): Sequential {
 }
 
 function conditionOf(body: Sequential): ReturnType<typeof passify> {
-  return passify({ name: 'test', background: [], body });
+  return passify({ name: 'test', background: [], parameters: new Set(), body });
 }
 
 function text(term: Term): string {

@@ -32,4 +32,13 @@ class Inside {
         boxes[0] = box;
         all = boxes;
     }
+
+    static void filled() {
+        Box box = new Box();
+        Pair pair = new Pair();
+        pair.left = box;
+        box.value = 4;
+        /*@ assert pair.left.value == 4 */
+        shared = pair;
+    }
 }

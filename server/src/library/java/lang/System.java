@@ -4,8 +4,8 @@ package java.lang;
 import java.io.PrintStream;
 
 public final class System {
-    public static final PrintStream out = new PrintStream();
-    public static final PrintStream err = new PrintStream();
+    public static final /*@ non_null */ PrintStream out = new PrintStream();
+    public static final /*@ non_null */ PrintStream err = new PrintStream();
 
     public static native long currentTimeMillis();
     public static native long nanoTime();

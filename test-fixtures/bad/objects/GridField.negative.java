@@ -1,0 +1,13 @@
+//- verdict: failed
+//- known-gap: while the rows are made the tool forgets that `this` has not been published
+// A field that holds an array of arrays.
+
+class GridField {
+    final int[][] cells;
+
+    GridField(int n) {
+        cells = new int[n][n];
+        //                 ^ warning[negative-array-size]
+        /*@ assert cells.length == n */
+    }
+}
