@@ -1,5 +1,4 @@
 //- verdict: failed
-//- known-gap: a loop invariant that fails in an inlined body is reported at its clause, not at the call
 // The swap without the comparison takes the lock from its holder.
 // calvin-tcs section 3. Module Mutex is a lock with busy waiting over a compare-and-swap; `m` is its holder, null (0 in the paper) if free.
 // Module Top has two threads that share `x` under it. Everything is inlined, as in section 3.1.

@@ -40,11 +40,23 @@ export function explain(result: CheckResult, named: readonly NamedTerm[]): reado
     if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
     add(diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)));
   }
+  const told = found.filter((one) => !found.some((other) => other !== one && repeats(one, other)));
+  found.length = 0;
+  found.push(...told);
   for (const { goal, reason } of result.unknown) {
     add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
   }
   for (const reach of result.vacuous) add(diagnostic('vacuous', reach.span, reach.message));
   return found;
+}
+
+/** `n = n + 1` without the right to `n` is told once, at the read: the write around it breaks the same clause in the same way. */
+function repeats(outer: Diagnostic, inner: Diagnostic): boolean {
+  const [clause, same] = [outer.related[0]?.span, inner.related[0]?.span];
+  return outer.code === inner.code && clause !== undefined && same !== undefined && clause.start === same.start && clause.file === same.file
+    && (outer.code === 'access-discipline' || outer.code === 'race')
+    && outer.span.file === inner.span.file && outer.span.start <= inner.span.start && inner.span.end <= outer.span.end
+    && outer.span.end - outer.span.start > inner.span.end - inner.span.start;
 }
 
 function plainReason(reason: string): string {

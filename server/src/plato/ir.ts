@@ -314,6 +314,8 @@ export const THREAD_CLASS = 'java.lang.Thread';
 export const HOLDER_FIELD = 'java.lang.Object.holder';
 /** Ghost field of every thread: it has been started (calvin-tcs 6.2). */
 export const START_FIELD = 'java.lang.Thread.start';
+/** The text of a loop invariant that the translation proposes: used if the prover finds it inductive, dropped without a word if not. */
+export const PROPOSED_INVARIANT = 'proposed';
 export const RETURN_LABEL = '$return';
 export const THROW_LABEL = '$throw';
 export const RESULT_VARIABLE = '$result';

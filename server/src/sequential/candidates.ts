@@ -27,10 +27,12 @@ export interface Candidates {
   readonly list: readonly Candidate[];
 }
 
-/** Bounds of the integers that the loop changes (against their value on arrival, lengths of arrays and unchanged integers), non-nullness, and which objects are still local. */
-export function candidatesOf(context: CheckContext, loops: LoopContext, effects: Effects): Candidates {
+/** Bounds of the integers that the loop changes (against their value on arrival, lengths of arrays and unchanged integers), non-nullness, which
+ * objects are still local, and what the translation `proposed` itself.
+ */
+export function candidatesOf(context: CheckContext, loops: LoopContext, effects: Effects, proposed: readonly Term[]): Candidates {
   const before: Sequential[] = [];
-  const formulas: Term[] = [];
+  const formulas: Term[] = [...proposed];
   const name = context.fresh('loop');
   const users = [...loops.localTypes].filter(([, local]) => !local.isTemporary);
   const changed = users.filter(([local]) => effects.locals.has(local)).map(([, local]) => local.symbol);

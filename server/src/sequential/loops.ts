@@ -7,7 +7,7 @@
  * Neighbours: `survival.ts`, `statements.ts`.
  */
 import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../plato/effects';
-import type { Clause, Stmt } from '../plato/ir';
+import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt } from '../plato/ir';
 import type { Span } from '../base/span';
 import { assumeCandidates, candidatesOf, proveCandidates } from './candidates';
 import type { CheckContext } from './context';
@@ -30,7 +30,10 @@ export function loop(
 ): Sequential {
   const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, loops.effects));
   const overwritten = effects.everything ? everything(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
-  const candidates = candidatesOf(context, loops, effects);
+  const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
+  const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
+  const candidates = candidatesOf(context, loops, effects, proposed.map((invariant) => translate(invariant.expr, currentScope(context, 'prove'))));
+  const within = withinOf(stmt.body);
   const head: Sequential[] = [];
   const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
   head.push({ kind: 'havoc', variables: locals.map((local) => local.symbol) });
@@ -43,18 +46,33 @@ export function loop(
   // Temporaries are assigned in every round before they are read; nothing need be known of them.
   for (const local of locals) if (local.className !== undefined && !local.isTemporary) head.push(assume(wellFormed(local.symbol, local.className, false)));
   head.push(...assumeCandidates(candidates));
-  for (const invariant of stmt.invariants) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
+  for (const invariant of written) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
   return sequence([
-    ...proveInvariants(context, stmt.invariants, stmt.span, atomic, 'when the loop is entered'),
+    ...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),
     ...candidates.before,
     ...proveCandidates(candidates),
     ...head,
-    { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within: [], watch: [] } },
+    { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within, watch: [] } },
     body(),
-    ...proveInvariants(context, stmt.invariants, stmt.span, atomic, 'after a round of the loop'),
+    ...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),
     ...proveCandidates(candidates),
     assume(FALSE),
   ]);
+}
+
+/** The calls through which the loop was inlined: what all its operations have in common. */
+function withinOf(stmt: Stmt): readonly CallSite[] {
+  let common: readonly CallSite[] | undefined;
+  const visit = (part: Stmt): void => {
+    if (part.kind === 'op' || part.kind === 'call') {
+      const own = part.kind === 'op' ? part.op.within : part.within;
+      if (common === undefined || own.length < common.length) common = own;
+    } else if (part.kind === 'seq') part.stmts.forEach(visit);
+    else if (part.kind === 'choice') part.branches.forEach(visit);
+    else if (part.kind !== 'exit') visit(part.body);
+  };
+  visit(stmt);
+  return common ?? [];
 }
 
 /** The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows. */
@@ -70,18 +88,18 @@ function allocatedIn(stmt: Stmt): ReadonlySet<string> {
   return found;
 }
 
-function proveInvariants(context: CheckContext, invariants: readonly Clause[], span: Span, atomic: AtomicFrame | undefined, when: string): Sequential[] {
+function proveInvariants(context: CheckContext, invariants: readonly Clause[], span: Span, within: readonly CallSite[], atomic: AtomicFrame | undefined, when: string): Sequential[] {
   if (invariants.length === 0) return [];
   const parts: Sequential[] = [];
   const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
   if (!atomic && needed.size > 0) {
     parts.push(...environmentStep(context, {
-      placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within: [], watch: [], action: 'another thread runs',
+      placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within, watch: [], action: 'another thread runs',
     }));
   }
   for (const invariant of invariants) {
     parts.push(...assertion(translate(invariant.expr, currentScope(context, 'prove')), 'loop-invariant',
-      `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within: [] }));
+      `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within }));
   }
   return parts;
 }

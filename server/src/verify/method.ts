@@ -30,10 +30,12 @@ export interface Shared {
   readonly hierarchy: Hierarchy;
   readonly table: ProcedureTable;
   readonly effects: ReadonlyMap<string, Effects>;
+  /** Procedures whose own specification is wrong; of others with `hasSpecErrors` only the surroundings are. */
+  readonly brokenItself: ReadonlySet<string>;
 }
 
-export function sharedOf(program: Program): Shared {
-  return { program, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = new Set()): Shared {
+  return { program, brokenItself, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
 }
 
 export type Prepared =
@@ -43,8 +45,8 @@ export type Prepared =
 /** Everything before the prover; a verdict where it is not needed. */
 export function prepare(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
   const verdict = (kind: Verdict, diagnostics: readonly Diagnostic[] = []): Prepared => ({ kind: 'verdict', verdict: kind, diagnostics });
-  // Its errors have been reported where they stand.
-  if (procedure.hasSyntaxErrors || procedure.hasSpecErrors) return verdict('skipped');
+  // Its errors have been reported where they stand. A wrong clause of the class is left out, and the method still checked for what can fail without it.
+  if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
   const inlined = inlineCalls(shared.program, procedure);
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
@@ -94,7 +96,8 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${result.rejected}`)], prepared.inlined);
     }
     const diagnostics = explain(result, named);
-    const verdict: Verdict = result.failed.length > 0 || result.vacuous.length > 0 ? 'failed' : result.unknown.length > 0 ? 'unknown' : 'verified';
+    const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
+    const verdict: Verdict = result.failed.length > 0 || result.vacuous.length > 0 ? 'failed' : result.unknown.length > 0 ? 'unknown' : proved;
     return finish(verdict, diagnostics, prepared.inlined);
   } finally {
     session.close();

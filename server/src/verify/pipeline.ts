@@ -17,7 +17,7 @@ import { hints } from './hints';
 import { Keys } from './keys';
 import { sharedOf, verifyProcedure, type Shared } from './method';
 import { applyNowarns, type NowarnLine } from './nowarn';
-import type { FieldInfo, FileResult, MethodResult } from './results';
+import type { FieldInfo, FileResult, MethodResult, Verdict } from './results';
 
 export interface SourceFile {
   /** As the user gave it; the same string stands in every span of the file. */
@@ -124,13 +124,20 @@ interface Session {
   environment: Promise<Environment> | undefined;
 }
 
+/** Procedures with a specification error inside them. */
+function brokenItself(analysis: Analysis): ReadonlySet<string> {
+  const errors = [...analysis.diagnostics.values()].flat().filter((one) => one.code === 'spec-syntax' || one.code === 'spec-type');
+  return new Set(analysis.program.procedures.filter((procedure) => procedure.hasSpecErrors && errors.some((one) => one.span.file === procedure.span.file
+    && one.span.start >= procedure.span.start && one.span.end <= procedure.span.end)).map((procedure) => procedure.id));
+}
+
 /** What is computed once per analysis; forgotten with it. */
 const SESSIONS = new WeakMap<Analysis, Session>();
 
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program), environment: undefined };
+  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis)), environment: undefined };
   SESSIONS.set(analysis, made);
   return made;
 }
@@ -164,16 +171,16 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
   const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal);
-  return withoutNowarns(result, analysis.nowarns);
+  return withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified');
 }
 
 /** A suppressed diagnostic does not count against the verdict, and the verdict says that it rests on the `nowarn`. */
-function withoutNowarns(result: MethodResult, nowarns: readonly NowarnLine[]): MethodResult {
+function withoutNowarns(result: MethodResult, nowarns: readonly NowarnLine[], best: Verdict): MethodResult {
   const { kept, used } = applyNowarns(result.diagnostics, nowarns);
   if (used.length === 0) return result;
   const restsOn = [...result.restsOn, ...used.map((one) => `\`nowarn ${one.codes.join(', ')}\` in line ${one.line}`)];
   const isClean = !kept.some((one) => one.severity === 'error' || one.severity === 'warning');
-  const verdict = isClean && (result.verdict === 'failed' || result.verdict === 'unknown') ? 'verified' : result.verdict;
+  const verdict = isClean && (result.verdict === 'failed' || result.verdict === 'unknown') ? best : result.verdict;
   return { ...result, diagnostics: kept, restsOn, verdict };
 }
 

@@ -1,5 +1,4 @@
 //- verdict: failed
-//- known-gap: the write repeats what has been said of the read in the same statement
 // An exclusive access predicate: neither written nor read by others while it holds.
 
 class Guarded {

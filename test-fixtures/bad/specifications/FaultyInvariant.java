@@ -1,5 +1,5 @@
 //- verdict: failed
-//- known-gap: a faulty clause of a class keeps its methods from being checked against the others
+//- known-gap: a faulty clause of the class directly before a method is taken for one of the method, which is then skipped
 // A faulty clause of the class fails, and the others still count.
 
 class FaultyInvariant {

@@ -8,7 +8,7 @@ import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { displayType, erasure } from '../../resolve/types';
 import type { Clause, Expr, Variable } from '../ir';
-import { INT } from '../ir';
+import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder } from './builder';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
@@ -89,7 +89,7 @@ function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (i
     set(binary('+', index, int(1)));
   });
   const inRange = and(binary('<=', int(0), index), binary('<=', index, size));
-  const invariants = [inRange, ...rows(index)].map((one): Clause => ({ expr: one, text: 'what is filled so far', span }));
+  const invariants = [inRange, ...rows(index)].map((one): Clause => ({ expr: one, text: PROPOSED_INVARIANT, span }));
   builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants, decreases: [], body: { kind: 'seq', stmts: body }, span } });
 }
 
