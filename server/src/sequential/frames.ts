@@ -34,8 +34,12 @@ export function frameObligation(
   if (frame === undefined || store === HOLDER_FIELD) return [];
   const allowed = frame.map((item) => allows(context, item, store, object, index));
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
-  const listed = frame.length === 0 ? 'nothing' : 'only what it lists';
-  return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) is not allowed by the modifies clause of \`${context.procedure.display}\`, which allows ${listed}`,
+  const { procedure } = context;
+  const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);
+  const why = isWritten ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
+    : procedure.kind === 'staticInitializer' ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'
+      : `is not allowed here: \`${procedure.display}\` overrides a method of the library that may be called anywhere and is believed to change nothing`;
+  return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) ${why}`,
     place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
 }
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
 import { explain, namedTerms } from '../explain/explain';
 import type { Procedure, Program, Unsupported } from '../plato/ir';
-import { procedureEffects, type Effects } from '../plato/effects';
+import { procedureEffects, storesOfExpr, type Effects } from '../plato/effects';
 import { inlineCalls, type Inlined } from '../plato/inline';
 import { validateProcedure } from '../plato/validate';
 import { proceduresOf, type ProcedureTable } from '../sequential/calls';
@@ -21,6 +21,7 @@ import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
+import { withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
 
 /** What all methods of a program share. */
@@ -50,16 +51,28 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
   const inlined = inlineCalls(shared.program, procedure);
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
-  const missing = [...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body)];
+  const missing = [...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body), ...beforeInvariants(shared, procedure, inlined)];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
   // A procedure that is not well formed after all would be checked for something else than what was written.
   const violations = validateProcedure(shared.program, procedure, inlined.body, inlined.locals);
   if (violations.length > 0) throw new Error(violations[0]);
   const program = threadModularCheck({
-    program: shared.program, procedure, body: inlined.body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
+    program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, shared.table, procedure), body: inlined.body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
   });
   return { kind: 'check', program, inlined };
+}
+
+/** A specified method is checked under the invariants; called while the class's static fields are not yet what they say, nothing is known of it. */
+function beforeInvariants(shared: Shared, procedure: Procedure, inlined: Inlined): readonly Unsupported[] {
+  if (procedure.kind !== 'staticInitializer') return [];
+  const speaksOfOwn = shared.program.invariants.some((invariant) => [...storesOfExpr(invariant.clause.expr)]
+    .some((store) => shared.stores.isStatic(store) && shared.stores.field(store)?.owner === procedure.owner));
+  if (!speaksOfOwn) return [];
+  return inlined.abstractProcedures.flatMap((id) => {
+    const callee = shared.table.get(id);
+    return callee && !callee.isTrusted ? [{ reason: `a call of \`${callee.display}\`, which has a specification, before the invariants of the static fields hold`, span: procedure.nameSpan }] : [];
+  });
 }
 
 function unsupported(one: Unsupported): Diagnostic {

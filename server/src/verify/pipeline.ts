@@ -4,7 +4,7 @@
  */
 import type { Span } from '../base/span';
 import { LineIndex } from '../base/line-index';
-import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { loadLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../plato/lower';
@@ -58,13 +58,24 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Java reads `\u000a` as a line break before it reads anything else; the parser here does not. Where an escape stands for a character that could end a
+ * comment or change the program's structure, the file is not what it seems and none of it is checked.
+ */
+function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
+  const found = /(?<!\\)(?:\\\\)*\\u+00[0-7][0-9a-fA-F]/.exec(file.text);
+  if (!found) return unit;
+  const span: Span = { file: file.path, start: found.index, end: found.index + found[0].length };
+  return { ...unit, types: [], diagnostics: [...unit.diagnostics, diagnostic('java-syntax', span, 'This Unicode escape stands for an ordinary character, which Java reads before it reads the program; write the character itself. Nothing in this file is checked.')] };
+}
+
 /** Trees of texts that have not changed: whoever passes the same `SourceFile` again spares parsing it. */
 const PARSED = new WeakMap<SourceFile, CompilationUnit>();
 
 function parsed(file: SourceFile): CompilationUnit {
   const known = PARSED.get(file);
   if (known) return known;
-  const unit = parseJava(file.path, file.text);
+  const unit = escapes(file, parseJava(file.path, file.text));
   PARSED.set(file, unit);
   return unit;
 }

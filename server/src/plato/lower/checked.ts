@@ -66,7 +66,8 @@ export function checkedClasses(
   for (const { procedure, owner } of made) {
     if (owner.isLibrary || checked.has(owner)) continue;
     const { calls, fields } = touched.get(procedure.id)!;
-    if ([...fields].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
+    // A method that overrides a specified one must keep its specification, wherever it stands.
+    if (specified.has(procedure.id) || [...fields].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
   }
   const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
   for (const one of made) {

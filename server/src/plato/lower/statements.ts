@@ -21,6 +21,14 @@ import { loopClauses, lowerSpecStatement } from './spec-statements';
 import { lowerSwitchStmt } from './switches';
 import { NULL, and, binary, int, local, not, variable } from './terms';
 
+/** Whether a statement changes nothing but temporaries. */
+function onlyReads(stmt: Stmt): boolean {
+  if (stmt.kind === 'seq') return stmt.stmts.every(onlyReads);
+  if (stmt.kind === 'choice') return stmt.branches.every(onlyReads);
+  return stmt.kind === 'op' && stmt.op.allocates === undefined && [...stmt.op.assigns.map(({ target }) => target), ...stmt.op.havocs]
+    .every((target) => target.kind === 'local' && target.name.startsWith('$'));
+}
+
 export function lowerStmt(stmt: TypedStmt, builder: Builder): void {
   lowerLabelled(stmt, [], builder);
 }
@@ -79,8 +87,13 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
     case 'try': return lowerTry(stmt, builder);
     case 'switch': return lowerSwitchStmt(stmt.switch, labels, builder);
     case 'assert': {
-      const cond = builder.lowerExpr(stmt.cond, builder, true);
-      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', cond, `${builder.nameOf(stmt.cond)} may not hold here.`, stmt.cond.span)], description: 'checks an assertion' });
+      const enabled = builder.collect(() => {
+        const cond = builder.lowerExpr(stmt.cond, builder, true);
+        builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', cond, `${builder.nameOf(stmt.cond)} may not hold here.`, stmt.cond.span)], description: 'checks an assertion' });
+      });
+      // Assertions may be switched off: then the condition is not even evaluated, which matters if evaluating it changes anything.
+      if (enabled.every(onlyReads)) enabled.forEach((one) => builder.emit(one));
+      else builder.emit({ kind: 'choice', branches: [seq(enabled), seq([])] });
       return;
     }
     case 'constructorCall': {

@@ -23,7 +23,7 @@ interface CharSequence {
     //@ ensures \result >= 0
     int length();
     //@ requires 0 <= index
-    char charAt(int index);
+    char charAt(int index) throws IndexOutOfBoundsException;
 }
 
 @interface Override {

@@ -12,7 +12,7 @@ public final class String implements Comparable<String>, CharSequence {
     public native boolean isEmpty();
     public native boolean isBlank();
     //@ requires 0 <= index
-    public native char charAt(int index);
+    public native char charAt(int index) throws IndexOutOfBoundsException;
     public native boolean equalsIgnoreCase(String anotherString);
     //@ requires anotherString != null
     public native int compareTo(String anotherString);
@@ -41,10 +41,10 @@ public final class String implements Comparable<String>, CharSequence {
     public native int lastIndexOf(String str);
     //@ requires 0 <= beginIndex
     //@ ensures \result != null
-    public native String substring(int beginIndex);
+    public native String substring(int beginIndex) throws IndexOutOfBoundsException;
     //@ requires 0 <= beginIndex && beginIndex <= endIndex
     //@ ensures \result != null
-    public native String substring(int beginIndex, int endIndex);
+    public native String substring(int beginIndex, int endIndex) throws IndexOutOfBoundsException;
     //@ requires str != null
     //@ ensures \result != null
     public native String concat(String str);

@@ -28,44 +28,44 @@ public final class StringBuilder implements CharSequence {
     public native StringBuilder append(CharSequence value);
     //@ requires 0 <= offset
     //@ ensures \result == this
-    public native StringBuilder insert(int offset, Object value);
+    public native StringBuilder insert(int offset, Object value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
-    public native StringBuilder insert(int offset, String value);
+    public native StringBuilder insert(int offset, String value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
-    public native StringBuilder insert(int offset, boolean value);
+    public native StringBuilder insert(int offset, boolean value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
-    public native StringBuilder insert(int offset, char value);
+    public native StringBuilder insert(int offset, char value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
-    public native StringBuilder insert(int offset, int value);
+    public native StringBuilder insert(int offset, int value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
-    public native StringBuilder insert(int offset, long value);
+    public native StringBuilder insert(int offset, long value) throws IndexOutOfBoundsException;
     //@ ensures \result >= 0
     public native int length();
     //@ requires 0 <= index
-    public native char charAt(int index);
+    public native char charAt(int index) throws IndexOutOfBoundsException;
     //@ requires 0 <= index
     //@ ensures \result == this
-    public native StringBuilder deleteCharAt(int index);
+    public native StringBuilder deleteCharAt(int index) throws IndexOutOfBoundsException;
     //@ requires 0 <= start && start <= end
     //@ ensures \result == this
-    public native StringBuilder delete(int start, int end);
+    public native StringBuilder delete(int start, int end) throws IndexOutOfBoundsException;
     //@ requires 0 <= newLength
-    public native void setLength(int newLength);
+    public native void setLength(int newLength) throws IndexOutOfBoundsException;
     //@ requires 0 <= index
-    public native void setCharAt(int index, char ch);
+    public native void setCharAt(int index, char ch) throws IndexOutOfBoundsException;
     //@ ensures \result == this
     public native StringBuilder reverse();
     //@ ensures \result >= -1
     public native int indexOf(String str);
     //@ ensures \result != null
-    public native String substring(int start);
+    public native String substring(int start) throws IndexOutOfBoundsException;
     //@ ensures \result != null
-    public native String substring(int start, int end);
+    public native String substring(int start, int end) throws IndexOutOfBoundsException;
     //@ ensures \result != null
     public native String toString();
 }

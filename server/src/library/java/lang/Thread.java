@@ -14,8 +14,11 @@ public class Thread implements Runnable {
     // A thread made from a Runnable would run that: nothing can be said of a plain call.
     public abstract void run();
     public final native void join() throws InterruptedException;
+    //@ requires 0 <= millis
     public final native void join(long millis) throws InterruptedException;
+    //@ requires 0 <= millis
     public static native void sleep(long millis) throws InterruptedException;
+    //@ requires 0 <= millis && 0 <= nanos && nanos <= 999999
     public static native void sleep(long millis, int nanos) throws InterruptedException;
     public static native void yield();
     public static native void onSpinWait();
@@ -33,6 +36,7 @@ public class Thread implements Runnable {
     public final native long threadId();
     public final native void setDaemon(boolean on);
     public final native boolean isDaemon();
+    //@ requires MIN_PRIORITY <= newPriority && newPriority <= MAX_PRIORITY
     public final native void setPriority(int newPriority);
     //@ ensures MIN_PRIORITY <= \result && \result <= MAX_PRIORITY
     public final native int getPriority();

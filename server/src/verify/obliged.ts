@@ -1,0 +1,26 @@
+/**
+ * What a procedure owes although nobody wrote it down, because others rely on it wherever it may run:
+ * a method that overrides one of the trusted library keeps the library's promise to change nothing (the library may call `toString`, `equals` or
+ * `hashCode` of any object anywhere), and a static initializer, which runs at the first use of its class wherever that is, writes only its own class's
+ * static fields and what it allocates.
+ * Neighbours: `method.ts` checks a procedure as this makes it.
+ */
+import type { FrameItem, Procedure, Program } from '../plato/ir';
+import type { Hierarchy } from '../sequential/hierarchy';
+import type { ProcedureTable } from '../sequential/calls';
+
+/** The procedure with the frame that it owes; the same one where it owes none or names its own. */
+export function withOwedFrame(program: Program, hierarchy: Hierarchy, table: ProcedureTable, procedure: Procedure): Procedure {
+  if (procedure.modifies !== undefined) return procedure;
+  if (procedure.kind === 'staticInitializer') return { ...procedure, modifies: ownStatics(program, procedure) };
+  if (procedure.kind === 'constructor' || procedure.isStatic) return procedure;
+  const signature = procedure.id.slice(procedure.owner.length + 1);
+  const overridden = hierarchy.supers(procedure.owner).slice(1).map((name) => table.get(`${name}.${signature}`)).find((one) => one?.isTrusted === true && one.modifies !== undefined);
+  return overridden?.modifies?.length === 0 ? { ...procedure, modifies: [] } : procedure;
+}
+
+function ownStatics(program: Program, procedure: Procedure): readonly FrameItem[] {
+  return program.fields.filter((field) => field.isStatic && field.owner === procedure.owner).map((field) => ({
+    kind: 'location', location: { kind: 'static', field: field.id, type: field.type }, span: field.nameSpan,
+  }));
+}
