@@ -23,7 +23,7 @@ export const CODES = {
   simulation: { severity: 'error', summary: 'a step is neither a stuttering step nor the next action of the abstraction' },
   precondition: { severity: 'error', summary: 'the requires clause of a called method may not hold' },
   postcondition: { severity: 'error', summary: 'an ensures clause may not hold on return' },
-  exception: { severity: 'warning', summary: 'an exception that no specification allows may leave the method' },
+  exception: { severity: 'error', summary: 'an exception that no specification allows may leave the method' },
   modifies: { severity: 'error', summary: 'a location outside the modifies clause is written' },
   assertion: { severity: 'error', summary: 'an assert may not hold' },
   'loop-invariant': { severity: 'error', summary: 'a loop invariant may not hold at an arrival at the loop head' },

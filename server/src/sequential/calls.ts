@@ -6,15 +6,15 @@
 import { frameStores } from '../plato/frame-stores';
 import { elementStore, procedureEffects, type Effects } from '../plato/effects';
 import type { Call, Clause, FrameItem, Procedure } from '../plato/ir';
-import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
-import { now, type CheckContext } from './context';
+import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, wellFormed } from './environment-step';
 import { escape } from './effect';
 import { frameObligation } from './frames';
 import { guaranteeOf } from './guarantee';
 import { assign, assume, sequence, type Sequential } from './ir';
-import { FALSE, NULL, TRUE, and, equal, implies, not, or, symbol, type Symbol, type Term } from './logic';
+import { FALSE, NULL, TRUE, and, equal, implies, not, or, store, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { currentScope } from './operations';
 import { VISIBLE, localSymbol, sortOfType } from './stores';
@@ -84,8 +84,8 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     return [parameter.name, symbol(`${prefix} ${parameter.name}`, sortOfType(parameter.type), parameter.type.kind === 'ref' ? parameter.type.className : undefined), value];
   });
   parts.push(...args.map(([, held, value]) => assign(held, value)));
-  // The constructors of the library do not hand out the object under construction (ARCHITECTURE, "Visibility").
-  const kept = callee.isTrusted && callee.kind === 'constructor' ? 'this' : undefined;
+  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (ARCHITECTURE, "Visibility").
+  const kept = callee.kind === 'constructor' ? 'this' : undefined;
   const published = args.filter(([name, held]) => held.sort === 'Ref' && name !== kept).map(([, held]) => held);
   parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
@@ -115,6 +115,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     overwrittenAt: writtenAt, elsewhere: survivingElsewhere(context, effect, writtenAt),
     span: stmt.span, within: stmt.within, watch: [], action: `${callee.display} and other threads run`,
   }));
+  if (callee.kind === 'constructor' && !callee.isTrusted) parts.push(...constructed(context, callee, variables.get('this')!, prefix, place));
   const after: Scope = {
     ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copyOf(name) : context.stores.symbol(name)),
     visibleAtEntry: visibleBefore, variables,
@@ -122,6 +123,29 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const returns = returning(callee, stmt, after);
   if (!stmt.thrown || !callee.mayThrow) return sequence([...parts, ...returns]);
   return sequence([...parts, { kind: 'choice', branches: [sequence(returns), sequence(throwing(callee, stmt.thrown, after))] }]);
+}
+
+/**
+ * Behind a constructor that is known by its specification alone, the object's own fields may have any value (its `modifies` does not speak of what it
+ * has just made, and final fields are written there too), and it may have handed the object out. It owes the invariants of its own class and of the classes
+ * above; those of a subclass are still owed here.
+ */
+function constructed(context: CheckContext, callee: Procedure, self: Term, prefix: string, place: Place): Sequential[] {
+  const supers = new Set(context.hierarchy.supers(callee.owner));
+  const own = context.stores.all.filter((name) => context.relevant.has(name) && !context.stores.isStatic(name) && supers.has(context.stores.field(name)?.owner ?? ''));
+  const parts = own.flatMap((name, index): Sequential[] => {
+    const current = context.stores.symbol(name);
+    if (name === HOLDER_FIELD || typeof current.sort === 'string') return [];
+    const value = symbol(`${prefix} constructed ${index}`, current.sort.value);
+    return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, self, value))];
+  });
+  parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));
+  const established = context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner));
+  for (const one of guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), `this step (it makes the object)`, place)) {
+    const clause = one.kind === 'assert' ? established.find((conjunct) => one.obligation.related.some((related) => related.span === conjunct.clause.span)) : undefined;
+    parts.push(one.kind === 'assert' && clause ? { ...one, condition: or(equal(witnessObject(clause.owner!), self), one.condition) } : one);
+  }
+  return parts;
 }
 
 /** The fields that the callee may write at certain objects only, with these objects as they are now. */

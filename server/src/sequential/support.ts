@@ -2,7 +2,7 @@
  * What this version of the check does not do, found before it starts: a method that needs it is `unsupported`, at the place, and never `verified`.
  * Neighbours: `thread-modular.ts` asks first.
  */
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
+import { ALL_EFFECTS, footprintOf, storeOf, storesOfExpr, writtenStores } from '../plato/effects';
 import type { Program, Stmt, Unsupported } from '../plato/ir';
 import type { Stores } from './stores';
 
@@ -38,7 +38,9 @@ export function unsupportedIn(program: Program, stores: Stores, body: Stmt): rea
       case 'choice': for (const one of stmt.branches) visit(one, labels, inAtomic); return;
       case 'block': return visit(stmt.body, new Set([...labels, stmt.label]), inAtomic);
       case 'loop': return visit(stmt.body, labels, inAtomic);
-      case 'atomic': return visit(stmt.body, inAtomic ? labels : new Set(), true);
+      case 'atomic':
+        if (writtenStores(stmt.body, () => ALL_EFFECTS).waits) found.push({ reason: 'waiting in an atomic block', span: stmt.span });
+        return visit(stmt.body, inAtomic ? labels : new Set(), true);
       case 'exit':
         if (inAtomic && !labels.has(stmt.label)) found.push({ reason: 'leaving an atomic block by return, break, continue or an exception', span: atomicSpan(body, stmt) });
         return;

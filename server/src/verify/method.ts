@@ -16,9 +16,10 @@ import { storesOf, type Stores } from '../sequential/stores';
 import { unsupportedIn } from '../sequential/support';
 import { threadModularCheck } from '../sequential/thread-modular';
 import { checkCondition } from '../solver/check';
-import type { Prover } from '../solver/prover';
+import { ProverFailure, type Prover } from '../solver/prover';
 import { passify } from '../vc/passify';
-import { smtOf } from '../vc/smt';
+import type { Condition } from '../vc/condition';
+import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
 import { withOwedFrame } from './obliged';
@@ -98,32 +99,42 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
     environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
     restsOn: restsOn(shared, procedure, inlined),
   });
-  const prepared = prepareSafely(shared, environment, procedure);
+  const prepared = conditionOf(shared, environment, procedure);
   if (prepared.kind === 'verdict') return finish(prepared.verdict, prepared.diagnostics, undefined);
-  const condition = passify(prepared.program);
+  const { condition, smt, inlined } = prepared;
   const named = namedTerms(procedure);
-  const session = await prover.open(signal);
   try {
-    const result = await checkCondition(session, condition, smtOf(condition, shared.hierarchy), named.map((one) => one.term));
-    if (result.rejected !== undefined) {
-      return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${result.rejected}`)], prepared.inlined);
+    const session = await prover.open(signal);
+    try {
+      const result = await checkCondition(session, condition, smt, named.map((one) => one.term));
+      if (result.rejected !== undefined) {
+        return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${result.rejected}`)], inlined);
+      }
+      const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
+      const verdict: Verdict = result.failed.length > 0 || result.vacuous.length > 0 ? 'failed' : result.unknown.length > 0 ? 'unknown' : proved;
+      return finish(verdict, explain(result, named), inlined);
+    } finally {
+      session.close();
     }
-    const diagnostics = explain(result, named);
-    const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
-    const verdict: Verdict = result.failed.length > 0 || result.vacuous.length > 0 ? 'failed' : result.unknown.length > 0 ? 'unknown' : proved;
-    return finish(verdict, diagnostics, prepared.inlined);
-  } finally {
-    session.close();
+  } catch (error) {
+    if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
+    // This method was too much for the prover; a fresh one goes on with the others.
+    return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover gave up on this method: ${error.message}`)], inlined);
   }
 }
 
 /** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
-function prepareSafely(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
+function conditionOf(shared: Shared, environment: Environment, procedure: Procedure):
+  | { readonly kind: 'condition'; readonly condition: Condition; readonly smt: SmtCondition; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' }) {
   try {
-    return prepare(shared, environment, procedure);
+    const prepared = prepare(shared, environment, procedure);
+    if (prepared.kind === 'verdict') return prepared;
+    const condition = passify(prepared.program);
+    return { kind: 'condition', condition, smt: smtOf(condition, shared.hierarchy), inlined: prepared.inlined };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: the checker has a defect here (${reason})`)] };
+    const reason = error instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
+      : `the checker has a defect here (${error instanceof Error ? error.message : String(error)})`;
+    return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: ${reason}`)] };
   }
 }
 

@@ -86,7 +86,9 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const resolved = resolveWorkspace(units, loadLibrary());
   const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
   const { program } = lowered;
-  const annotatedFiles = new Set(units.filter((unit) => unit.hasSpecs).map((unit) => unit.path));
+  // Of a file that does not parse the specifications may be lost with the rest.
+  const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
+    || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const keys = new Keys(program);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);

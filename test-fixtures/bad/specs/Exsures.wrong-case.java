@@ -12,7 +12,7 @@ class Exsures {
     //@ modifies tries
     //@ ensures k >= 0
     //@ exsures (Missing e) k < 0
-    //  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[exception]
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^ error[exception]
     int find(int k) {
         tries = tries + 1;
         if (k <= 0) {

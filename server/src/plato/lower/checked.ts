@@ -8,6 +8,7 @@ import type { ClassSymbol } from '../../resolve/symbols';
 import { bodiesOfMember, walkBody } from '../../resolve/walk';
 import type { Member } from '../../syntax/ast';
 import type { Expr, FieldDecl, Location, Procedure, Program, Stmt } from '../ir';
+import { elementStore } from '../effects';
 import { children } from '../substitute';
 import type { MadeProcedure } from './procedures';
 
@@ -37,6 +38,7 @@ function visit(stmt: Stmt, calls: Set<string>, fields: Set<string>): void {
   };
   const location = (one: Location): void => {
     if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
+    if (one.kind === 'elem') fields.add(elementStore(one.type));
   };
   switch (stmt.kind) {
     case 'op':
@@ -99,6 +101,8 @@ function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'i
   const sensitive = new Set(program.fields.filter((field: FieldDecl) => field.disciplines.length > 0 || (field.isNonNull && !field.isFinal)).map((field) => field.id));
   const mention = (expr: Expr): void => {
     if (expr.kind === 'field' || expr.kind === 'static') sensitive.add(expr.field);
+    // Whoever writes elements of that kind may write these.
+    if (expr.kind === 'elem') sensitive.add(elementStore(expr.type));
     for (const child of children(expr)) mention(child);
   };
   for (const { clause } of [...program.envAssumptions, ...program.invariants]) mention(clause.expr);

@@ -1,0 +1,22 @@
+//- verdict: failed
+// Two fields agree whenever nobody holds the monitor; other classes take monitors without having to care.
+
+class LockInvariant {
+    /*@ guarded_by holder == tid */
+    private int x;
+    /*@ guarded_by holder == tid */
+    private int y;
+
+    /*@ global_invariant holder == null ==> x == y */
+
+    synchronized void both() {
+        x++;
+
+    }
+//  ^ error[global-invariant]: /the invariant `holder == null ==> x == y` may not hold after this: this step \(it releases the monitor of `this`\)/
+}
+
+class Elsewhere {
+    synchronized void m() {
+    }
+}
