@@ -183,8 +183,8 @@ function normalExit(context: CheckContext, owed: readonly Conjunct[]): Sequentia
   parts.push(...leave(context, leaving, owed));
   for (const clause of procedure.ensures) {
     parts.push(...assertion(translate(clause.expr, exitScope(context)), 'postcondition',
-      `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`, { span: clause.span, within: [] },
-      [{ message: 'the method that must ensure it', span: place.span }]));
+      `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },
+      [isOwn(procedure, clause) ? { message: 'the method that must ensure it', span: place.span } : { message: `the inherited ensures ${clause.text}`, span: clause.span }]));
   }
   return parts;
 }
@@ -197,10 +197,19 @@ function exceptionalExit(context: CheckContext): Sequential[] {
   parts.push(...leave(context, [exception], context.conjuncts));
   for (const { className, clause } of procedure.exsures) {
     parts.push(...assertion(implies(isInstance(exception, className), translate(clause.expr, exitScope(context))), 'exception',
-      `\`${procedure.display}\` may throw an exception although \`${clause.text}\` does not hold`, { span: clause.span, within: [] },
-      [{ message: 'the method', span: procedure.nameSpan }]));
+      `\`${procedure.display}\` may throw an exception although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },
+      [isOwn(procedure, clause) ? { message: 'the method', span: procedure.nameSpan } : { message: `the inherited exsures ${clause.text}`, span: clause.span }]));
   }
   return parts;
+}
+
+/** A clause that is inherited is broken by the method that inherits it, and reported there. */
+function isOwn(procedure: Procedure, clause: Clause): boolean {
+  return clause.span.file === procedure.span.file && clause.span.start >= procedure.span.start && clause.span.end <= procedure.span.end;
+}
+
+function ownPlace(procedure: Procedure, clause: Clause): Clause['span'] {
+  return isOwn(procedure, clause) ? clause.span : procedure.nameSpan;
 }
 
 function exitScope(context: CheckContext): Scope {

@@ -95,7 +95,7 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
   const started = Date.now();
   const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
     name: procedure.display, span: procedure.span, nameSpan: procedure.nameSpan, verdict, milliseconds: Date.now() - started,
-    diagnostics: [...diagnostics].sort(compareDiagnostics),
+    diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),
     environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
     restsOn: restsOn(shared, procedure, inlined),
   });
@@ -121,6 +121,12 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
     // This method was too much for the prover; a fresh one goes on with the others.
     return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover gave up on this method: ${error.message}`)], inlined);
   }
+}
+
+/** What is reported of a method stands in its file; a place in another file becomes a related one. */
+function atHome(one: Diagnostic, procedure: Procedure): Diagnostic {
+  if (one.span.file === procedure.span.file) return one;
+  return { ...one, span: procedure.nameSpan, related: [{ message: 'the place', span: one.span }, ...one.related] };
 }
 
 /** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
