@@ -108,7 +108,7 @@ function entry(context: CheckContext): Sequential[] {
   parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const seen = or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED), ...(isConstructor ? [equal(object, self)] : []));
-  parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen } });
+  parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen, wholeHistory: procedure.modifies !== undefined || procedure.ensures.length > 0 } });
   for (const parameter of procedure.params) {
     if (parameter.type.kind !== 'ref') continue;
     const value = localSymbol(parameter.name, parameter.type);

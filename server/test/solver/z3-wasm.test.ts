@@ -190,7 +190,7 @@ test('memory running out is an unknown of the check, and the worker that grew is
 });
 
 test('a prover that breaks down for want of memory or stack fails, and is replaced', async () => {
-  const prover = proverWith({ workers: 1 });
+  const prover = proverWith({ workers: 1, wallSafetySeconds: 300 });
   const session = await prover.open();
   await assert.rejects(session.evaluate(`(set-option :memory_max_size 40)${hungryQuery}`), failsAs('memory'));
   session.close();
