@@ -120,7 +120,9 @@ function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
     if (context.hasLocalObjects && base) parts.push(assume(escapedRefersToEscaped(translate(base, currentScope(context, 'assume')), read, VISIBLE)));
     if (context.hasLocalObjects) parts.push(assume(implies(not(equal(read, NULL)), not(equal(select(VISIBLE, read), LOCAL)))));
     const field = value.kind === 'field' || value.kind === 'static' ? context.stores.field(value.field) : undefined;
-    if (field?.isNonNull) {
+    // While a class is initialized its own static fields may still be null.
+    const isBeingMade = field?.isStatic === true && context.procedure.kind === 'staticInitializer' && field.owner === context.procedure.owner;
+    if (field?.isNonNull && !isBeingMade) {
       const object = value.kind === 'field' ? translate(value.object, currentScope(context, 'assume')) : undefined;
       // During its construction an object's fields may still be null.
       parts.push(assume(object ? implies(equal(select(VISIBLE, object), ESCAPED), not(equal(read, NULL))) : not(equal(read, NULL))));
