@@ -80,7 +80,7 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
     steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names) });
   }
   const { obligation } = counterexample.goal;
-  steps.push({ thread: 'this thread', action: `here: ${obligation.message}`, span: obligation.span, values: shown(counterexample.watched, names) });
+  steps.push({ thread: 'this thread', action: 'goes wrong here', span: obligation.span, values: shown(counterexample.watched, names) });
   return steps;
 }
 

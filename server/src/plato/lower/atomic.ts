@@ -15,6 +15,7 @@ import { int, local } from './terms';
 
 export function lowerAtomic(stmt: TypedStmt & { readonly kind: 'atomic' }, builder: Builder): void {
   const { span } = stmt;
+  builder.rest('an `atomic` block, which is taken to be one step');
   const outerThrow = builder.throwLabel;
   const unwind = builder.label('unwind');
   const block: FinallyBlock = { kind: 'finally', label: builder.label('atomic'), selector: builder.hidden(SELECTOR, INT), jumps: [] };
