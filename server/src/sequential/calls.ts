@@ -9,7 +9,7 @@ import type { Call, Clause, FrameItem, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
 import { now, witnessObject, type CheckContext } from './context';
-import { beforeSymbol, environmentStep, everything, wellFormed } from './environment-step';
+import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { escape } from './effect';
 import { frameObligation } from './frames';
 import { guaranteeOf } from './guarantee';
@@ -108,7 +108,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   parts.push(...relevant.map((store) => assign(copyOf(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
 
   const effect = effects.get(target.procedure)!;
-  const written = effect.everything ? everything(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
+  const written = effect.everything ? everythingOfOurs(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
   const writtenAt = objectsWritten(context, callee, variables, prefix, parts);
   parts.push(...environmentStep(context, {
     placed: everything(context), conjuncts: surviving(context, effect), overwritten: written, mayEscape: false, sparesLocalObjects: true,

@@ -54,6 +54,14 @@ export function everything(context: CheckContext): ReadonlySet<string> {
   return new Set(context.stores.all.filter((store) => context.relevant.has(store) && context.stores.isMutable(store)));
 }
 
+/**
+ * All relevant stores that this thread itself may write somewhere: more than others may change while a class is initialized, whose static fields are then
+ * nobody else's.
+ */
+export function everythingOfOurs(context: CheckContext): ReadonlySet<string> {
+  return new Set(context.stores.all.filter((store) => context.relevant.has(store) && context.stores.field(store)?.isFinal !== true));
+}
+
 export interface StepOptions {
   /** Stores that other threads may change at this point. */
   readonly placed: ReadonlySet<string>;

@@ -37,7 +37,7 @@ export interface Obligation {
   readonly related: readonly { readonly message: string; readonly span: Span }[];
   /** The calls through which the place was inlined, outermost first. */
   readonly within: readonly CallSite[];
-  /** Nothing later rests on it: it is not assumed behind itself (a race is reported beside what it leads to). */
+  /** Nothing later rests on it: it is not assumed behind itself (a race, or a write outside the frame, is reported beside what it leads to). */
   readonly isObservation: boolean;
   /** Obligations of one access share a group; a `race` is not reported where another one of its group failed. */
   readonly group: string;

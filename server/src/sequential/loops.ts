@@ -11,7 +11,7 @@ import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt } from '../pl
 import type { Span } from '../base/span';
 import { assumeCandidates, candidatesOf, proveCandidates } from './candidates';
 import type { CheckContext } from './context';
-import { environmentStep, everything, placement, wellFormed } from './environment-step';
+import { environmentStep, everything, everythingOfOurs, placement, wellFormed } from './environment-step';
 import { assume, sequence, type Sequential } from './ir';
 import { FALSE, type Symbol } from './logic';
 import { assertion } from './obligations';
@@ -29,7 +29,7 @@ export function loop(
   context: CheckContext, loops: LoopContext, stmt: Stmt & { readonly kind: 'loop' }, atomic: AtomicFrame | undefined, body: () => Sequential,
 ): Sequential {
   const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, loops.effects));
-  const overwritten = effects.everything ? everything(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
+  const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
   const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
   const candidates = candidatesOf(context, loops, effects, proposed.map((invariant) => translate(invariant.expr, currentScope(context, 'prove'))));
