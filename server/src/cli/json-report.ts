@@ -9,10 +9,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { FileResult, Verdict } from '../verify/results';
 import type { Sources } from './excerpt';
 import { countVerdicts, type Counts } from './summary';
+import { unsupportedReasons, type UnsupportedReason } from './unsupported-reasons';
 
 export interface JsonReport {
   readonly files: readonly JsonFile[];
   readonly summary: Counts;
+  /** Why methods are unsupported: kinds of constructs, with identifiers left out, and in how many methods they stand. */
+  readonly unsupportedReasons: readonly UnsupportedReason[];
 }
 
 export interface JsonFile {
@@ -47,6 +50,7 @@ function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
       })),
     })),
     summary: countVerdicts(files.flatMap((file) => file.methods)),
+    unsupportedReasons: unsupportedReasons(files),
   };
 }
 

@@ -55,7 +55,7 @@ async function check(request: Request & { readonly kind: 'check' }, output: Outp
   const outcome = await loadEngine().check(read.files, { checkAll: request.checkAll });
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? jsonReport(outcome.files, sources) : textReport(outcome.files, sources, request.paths));
+  output.out(request.format === 'json' ? jsonReport(outcome.files, sources) : textReport(outcome.files, sources, request.paths, request.checkAll));
   return exitCodeOf(outcome.files);
 }
 

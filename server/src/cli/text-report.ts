@@ -8,11 +8,12 @@ import type { Span } from '../base/span';
 import type { FileResult } from '../verify/results';
 import { excerpt, type Sources } from './excerpt';
 import { countVerdicts, describeCounts } from './summary';
+import { describeReasons, unsupportedReasons } from './unsupported-reasons';
 
-/** The whole report; ends with a line break. `paths` are those that the user gave. */
-export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[]): string {
+/** The whole report; ends with a line break. `paths` are those that the user gave; `withReasons` adds why methods are unsupported, counted. */
+export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons = false): string {
   const parts = files.flatMap((file) => file.diagnostics.map((one) => diagnosticText(one, sources)));
-  parts.push(summaryText(files, paths));
+  parts.push(summaryText(files, paths, withReasons));
   return parts.join('\n');
 }
 
@@ -48,10 +49,11 @@ function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sour
   return values.length === 0 ? head : `${head}\n         ${values.join(', ')}`;
 }
 
-function summaryText(files: readonly FileResult[], paths: readonly string[]): string {
+function summaryText(files: readonly FileResult[], paths: readonly string[], withReasons: boolean): string {
   const checked = files.filter((file) => file.methods.length > 0);
   const lines = checked.flatMap((file) => [`${file.path}: ${describeCounts(countVerdicts(file.methods))}`, ...restsOn(file)]);
   const methods = files.flatMap((file) => file.methods);
+  if (withReasons) lines.push(...describeReasons(unsupportedReasons(files)));
   if (checked.length > 1) lines.push(`${checked.length} files: ${describeCounts(countVerdicts(methods))}`);
   if (methods.length === 0) lines.push(nothingToCheck(files, paths));
   return `${lines.join('\n')}\n`;

@@ -76,8 +76,11 @@ function beforeInvariants(shared: Shared, procedure: Procedure, inlined: Inlined
   });
 }
 
+/** How the diagnostic of something untranslated begins; the reason follows. */
+export const UNSUPPORTED_PREFIX = 'not translated yet, so the method is not checked: ';
+
 function unsupported(one: Unsupported): Diagnostic {
-  return diagnostic('unsupported', one.span, `not translated yet, so the method is not checked: ${one.reason}`);
+  return diagnostic('unsupported', one.span, UNSUPPORTED_PREFIX + one.reason);
 }
 
 function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {

@@ -42,6 +42,7 @@ export async function report(given: readonly string[], folder = ROOT): Promise<J
       methods: [{ name: '', range: RANGE, verdict: '', milliseconds: 0 }],
     }],
     summary: { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 },
+    unsupportedReasons: [{ reason: '', count: 0, names: [{ name: '', count: 0 }] }],
   }, 'report');
   const shaped = parsed as JsonReport;
   for (const verdict of ['verified', 'failed', 'unknown', 'unsupported', 'skipped'] as const) {

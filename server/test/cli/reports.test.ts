@@ -78,7 +78,29 @@ test('the report for programs', () => {
       methods: [{ name: 'A.m', range: { start: at(3, 5), end: at(3, 24) }, verdict: 'failed', milliseconds: 13 }],
     }],
     summary: { verified: 0, failed: 1, unknown: 0, unsupported: 0, skipped: 0 },
+    unsupportedReasons: [],
   });
+});
+
+test('why methods are unsupported is counted by kind of construct', () => {
+  const reason = (text: string) => diagnostic('unsupported', span('m()'), `not translated yet, so the method is not checked: ${text}`);
+  const files = [file([
+    method('unsupported', [reason('a call of `List.add`, which is unknown'), reason('a call of `List.get`, which is unknown'), reason('a lambda expression')]),
+    method('unsupported', [reason('calls `B.m`, which is not translated: calls `C.m`, which is not translated: a call of `List.add`, which is unknown')]),
+    method('verified', [reason('never counted')]),
+  ])];
+  const text = textReport(files, sources, [FILE], true);
+  assert.ok(text.endsWith([
+    'Why methods are unsupported (how many methods; one may have several reasons):',
+    '  a call of `...`, which is unknown (2): `List.add` 2, `List.get` 1',
+    '  a lambda expression (1)',
+    '',
+  ].join('\n')), text);
+  assert.ok(!textReport(files, sources, [FILE]).includes('Why methods'), 'told with `--all` only');
+  assert.deepEqual(JSON.parse(jsonReport(files, sources)).unsupportedReasons, [
+    { reason: 'a call of `...`, which is unknown', count: 2, names: [{ name: '`List.add`', count: 2 }, { name: '`List.get`', count: 1 }] },
+    { reason: 'a lambda expression', count: 1, names: [] },
+  ]);
 });
 
 test('the exit codes', () => {
