@@ -20,7 +20,8 @@ Options:
                         what is not translated and in how many methods it stands
   --format text         like a compiler: the place, the source line, the violated declaration, the steps that
                         lead to the error, and a summary (the default)
-  --format json         one JSON object: {"files": [...], "summary": {...}, "unsupportedReasons": [...]}; lines and columns count from 1
+  --format json         one JSON object: {"files": [...], "summary": {...}, "unsupportedReasons": [...]};
+                        lines and columns count from 1
   --dump plato          prints the program of atomic operations that is checked, and proves nothing
   --dump sequential     prints the sequential programs in which other threads have become steps of the environment
   --dump smt            prints what the prover is asked, as SMT-LIB
