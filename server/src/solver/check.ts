@@ -123,11 +123,12 @@ async function pruneCandidates(session: ProverSession, condition: Condition, bud
     const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, budget.alone);
     if (answer.kind === 'unknown') for (const name of all) off.add(name);
     if (answer.kind === 'sat') {
-      const atoms = await values(session, open.map((candidate) => candidate.atom));
-      if (typeof atoms === 'string') throw new Rejected(atoms);
+      // One model refutes every guess that fails in it, not only the one that the prover chose.
+      const failing = await values(session, open.map((candidate) => candidate.fails));
+      if (typeof failing === 'string') throw new Rejected(failing);
       const size = off.size;
       open.forEach((candidate, index) => {
-        const value = atoms[index]!;
+        const value = failing[index]!;
         if (value.kind === 'boolean' && value.value) off.add(candidate.switch.name);
       });
       // A model that does not say which guess fails teaches nothing: give them all up.

@@ -27,6 +27,8 @@ export interface Goal {
 /** A guess: `atom` can be true only in an execution in which the guess fails while its switch is on. */
 export interface CandidateGoal {
   readonly atom: Symbol;
+  /** The execution comes by the place of the guess, and the guess fails there. Any model in which this is true refutes it, whatever `atom` says. */
+  readonly fails: Term;
   readonly switch: Symbol;
 }
 

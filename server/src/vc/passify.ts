@@ -18,6 +18,8 @@ interface State {
   readonly values: Values;
   pending: Fact[];
   marks: Mark[];
+  /** The pending facts are one believed guess; this is where the first guess of its group was tried. */
+  guessedAt?: Term;
 }
 
 export function passify(program: SequentialProgram): Condition {
@@ -68,13 +70,18 @@ class Passifier {
           this.hopeless.add(stmt.switch.name);
           return state;
         }
+        const guessedAt = state.pending.length === 1 ? state.guessedAt : undefined;
         const here = this.flush(state, false);
         const condition = resolve(stmt.condition, here.values);
         const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
-        this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), stmt.switch, not(condition))), true);
-        this.candidates.push({ atom, switch: stmt.switch });
+        const reached = here.node.atom ?? not(FALSEHOOD);
+        this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), true);
+        // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
+        const place = guessedAt ?? reached;
+        this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch });
         // A guess that is believed has been proved here.
         here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
+        here.guessedAt = place;
         return here;
       }
       case 'mark':
