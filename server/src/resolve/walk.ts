@@ -69,6 +69,7 @@ function childrenOfExpr(expr: Expr): BodyNode[] {
     case 'instanceof': return exprs(expr.operand);
     case 'cast': return exprs(expr.operand);
     case 'lambda': return isStatement(expr.body) ? stmts(expr.body) : exprs(expr.body);
+    case 'methodRef': return exprs(expr.object);
     case 'switchExpr': return [...exprs(expr.subject), ...cases(expr.cases)];
     default: return [];
   }

@@ -196,6 +196,20 @@ export interface CatchClause {
   readonly span: Span;
 }
 
+/**
+ * `object::method`, `Type::method`, `super::method`, `Type::new`. A plain name before the colons is an `object`, since only resolve knows what it means;
+ * `type` is given where it can only be a type. `method` is `new` for a constructor.
+ */
+export interface MethodRef {
+  readonly kind: 'methodRef';
+  readonly text: string;
+  readonly object: Expr | undefined;
+  readonly type: TypeRef | undefined;
+  readonly isSuper: boolean;
+  readonly method: Identifier;
+  readonly span: Span;
+}
+
 /** `case A, B:` or `case A, B ->` or `default`. Patterns and guards are kept as `unsupported` expressions. */
 export interface SwitchCase {
   readonly labels: readonly Expr[];
@@ -241,8 +255,9 @@ export type Expr =
   | { readonly kind: 'conditional'; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly span: Span }
   | { readonly kind: 'instanceof'; readonly operand: Expr; readonly type: TypeRef; readonly binding: Identifier | undefined; readonly span: Span }
   | { readonly kind: 'cast'; readonly type: TypeRef; readonly operand: Expr; readonly span: Span }
-  | { readonly kind: 'lambda'; readonly params: readonly Identifier[]; readonly body: Expr | Stmt; readonly span: Span }
-  | { readonly kind: 'methodRef'; readonly text: string; readonly span: Span }
+  /** `paramTypes` are as many as `params`; undefined where none is written (`x ->`, `(var x) ->`). */
+  | { readonly kind: 'lambda'; readonly params: readonly Identifier[]; readonly paramTypes: readonly (TypeRef | undefined)[]; readonly body: Expr | Stmt; readonly span: Span }
+  | MethodRef
   | { readonly kind: 'classLit'; readonly type: TypeRef; readonly span: Span }
   | { readonly kind: 'switchExpr'; readonly subject: Expr; readonly cases: readonly SwitchCase[]; readonly span: Span }
   /** Java that this tree does not represent; `what` names it for the user ("a record pattern"). */

@@ -3,9 +3,10 @@
  * names it; what did not parse becomes an `error` expression (it has been reported).
  * Neighbours: `build-literals.ts`, `build-creations.ts` build some kinds of them; `build-statements.ts` is above.
  */
-import type { BinaryOp, Expr, Identifier, Stmt } from './ast';
+import type { BinaryOp, Expr } from './ast';
 import { absent, type BuildContext } from './build-context';
 import { arrayCreation, arrayInitializer, objectCreation } from './build-creations';
+import { lambda, methodReference } from './build-functions';
 import { literal } from './build-literals';
 import { TYPE_NODES, typeRef } from './build-types';
 import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from './syntax-node';
@@ -55,9 +56,9 @@ export function expression(context: BuildContext, node: SyntaxNode): Expr {
     case 'cast_expression':
       return cast(context, node);
     case 'lambda_expression':
-      return lambda(context, node);
+      return lambda(context, node, expression);
     case 'method_reference':
-      return { kind: 'methodRef', text: context.textOf(node), span };
+      return methodReference(context, node, expression);
     case 'class_literal':
       return { kind: 'classLit', type: typeRef(context, namedChildren(node)[0] ?? absent(node)), span };
     case 'switch_expression':
@@ -132,23 +133,4 @@ function cast(context: BuildContext, node: SyntaxNode): Expr {
   return {
     kind: 'cast', type: typeRef(context, types[0] ?? absent(node)), operand: expression(context, context.need(node, 'value')), span,
   };
-}
-
-function lambda(context: BuildContext, node: SyntaxNode): Expr {
-  const list = context.need(node, 'parameters');
-  const body = context.need(node, 'body');
-  let built: Expr | Stmt;
-  if (body.type === 'block') built = context.builders.block(context, body);
-  else built = expression(context, body);
-  return { kind: 'lambda', params: lambdaParameters(context, list), body: built, span: context.span(node) };
-}
-
-function lambdaParameters(context: BuildContext, list: SyntaxNode): readonly Identifier[] {
-  if (list.type === 'identifier') return [context.identifier(list)];
-  return namedChildren(list).flatMap(child => {
-    if (child.type === 'identifier') return [context.identifier(child)];
-    const declarator = childOfType(child, 'variable_declarator') ?? child;
-    const name = childOf(declarator, 'name');
-    return name === undefined ? [] : [context.identifier(name)];
-  });
 }
