@@ -185,7 +185,12 @@ module.exports = grammar({
       field('condition', $.expression),
     ),
 
-    modifies_clause: $ => seq('modifies', commaSep1($._frame_item)),
+    modifies_clause: $ => seq('modifies', $._frame),
+
+    _frame: $ => choice($.nothing, commaSep1($._frame_item)),
+
+    // The empty frame.
+    nothing: _ => '\\nothing',
 
     _frame_item: $ => choice($.location, $.all_elements, $.all_fields),
 
@@ -199,7 +204,7 @@ module.exports = grammar({
       'action',
       optional(field('label', $._label)),
       ':',
-      optional(seq(choice('also_modifies', seq('also', 'modifies'), 'modifies'), commaSep1($._frame_item), repeat(';'))),
+      optional(seq(choice('also_modifies', seq('also', 'modifies'), 'modifies'), $._frame, repeat(';'))),
       'ensures',
       field('condition', $.expression),
     ),
@@ -213,7 +218,7 @@ module.exports = grammar({
     performs_action: $ => seq(
       optional('action'),
       optional(field('label', $._label)),
-      '(', commaSep($._frame_item), ')',
+      '(', optional($._frame), ')',
       '{', field('condition', $.expression), repeat(';'), '}',
     ),
 

@@ -50,7 +50,7 @@ export function printSpecClause(clause: SpecClause): string {
 }
 
 export function printFrame(frame: readonly FrameItem[]): string {
-  return frame.map(item => {
+  return frame.length === 0 ? '\\nothing' : frame.map(item => {
     switch (item.kind) {
       case 'location':
         return printSpecExpr(item.expr);
@@ -73,7 +73,7 @@ function printProgramBare(program: PerformsProgram): string {
   switch (program.kind) {
     case 'act': {
       const label = program.label === undefined ? '' : ` ${printLabel(program.label)}`;
-      return `action${label} (${printFrame(program.frame)}) { ${printSpecExpr(program.body)} }`;
+      return `action${label} (${program.frame.length === 0 ? '' : printFrame(program.frame)}) { ${printSpecExpr(program.body)} }`;
     }
     case 'skip':
       return 'skip';

@@ -78,7 +78,7 @@ describe('any expression', () => {
 });
 
 describe('clauses', () => {
-  const methods = ['requires a', 'ensures \\result == 1', 'exsures (E e) p', 'modifies v, o.f, a[*], o.*', 'action "L": also_modifies v ensures e', 'action: ensures e', 'helper', 'decreases n',
+  const methods = ['requires a', 'ensures \\result == 1', 'exsures (E e) p', 'modifies v, o.f, a[*], o.*', 'modifies \\nothing', 'action "L": also_modifies v ensures e', 'action: ensures e', 'helper', 'decreases n',
     'performs action (x) { e }', 'performs (action "A" (x) { e }; action "B" () { f })* [] skip', 'performs action "A" () { e }; (skip [] action "B" () { e }*)'];
   for (const text of methods) it(text, () => assert.deepEqual(clauses(text).map(printSpecClause), [text]));
   it('in their first spelling', () => {

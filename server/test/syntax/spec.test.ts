@@ -106,6 +106,14 @@ describe('before a method', () => {
       ],
     }]);
   });
+  it('the empty frame', () => {
+    assert.deepEqual(bare(clauses('modifies \\nothing ensures e; modifies \\nothing; helper')), [
+      { kind: 'modifies', frame: [] }, { kind: 'ensures', expr: name('e') }, { kind: 'modifies', frame: [] }, { kind: 'helper' },
+    ]);
+    assert.deepEqual(bare(clauses('action: also_modifies \\nothing ensures e; action L: also modifies \\nothing; ensures e')), [
+      { kind: 'action', frame: [], ensures: name('e') }, { kind: 'action', label: 'L', frame: [], ensures: name('e') },
+    ]);
+  });
   it('action: every spelling is the same clause', () => {
     const expected = (label?: string) => [{ kind: 'action', ...(label === undefined ? {} : { label }), frame: [location(name('v')), location(name('w'))], ensures: name('e') }];
     assert.deepEqual(bare(clauses('action: also_modifies v, w ensures e')), expected());
