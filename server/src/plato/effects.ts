@@ -197,6 +197,7 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
     if (!keepsMonitors(op)) flags.waits = true;
     if (op.assigns.some(({ target, value }) => target.kind !== 'local' && mayRefer(target, value))) flags.escapes = true;
     if (op.havocs.some(location => location.kind !== 'local' && mayRefer(location, undefined))) flags.escapes = true;
+    if (op.publishes) flags.escapes = true;
     if (op.allocates) {
       locals.add(op.allocates.target);
       flags.allocates = true;
@@ -287,7 +288,7 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
     : undefined;
   if (!procedure.isAbstract) return body ?? ALL_EFFECTS;
 
-  const frame = procedure.modifies && frameStores(program, procedure.modifies);
+  const frame = frameOfAbstract(program, procedure);
   return {
     stores: frame ?? new Set(),
     locals: new Set(),
@@ -297,6 +298,19 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
     escapes: procedure.params.some(parameter => hasReferences(parameter.type)) || (body ? body.escapes : true),
     everything: frame === undefined,
   };
+}
+
+/** What an abstract procedure may write; undefined: everything. With `performs`, no `modifies` means that nothing but its actions changes anything. */
+function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | undefined {
+  const frames = [...(procedure.modifies ? [procedure.modifies] : []), ...(procedure.performs?.actions.map(action => action.frame) ?? [])];
+  if (frames.length === 0 && !procedure.performs) return undefined;
+  const stores = new Set<string>();
+  for (const frame of frames) {
+    const named = frameStores(program, frame);
+    if (!named) return undefined;
+    for (const store of named) stores.add(store);
+  }
+  return stores;
 }
 
 /** Effects only grow in the iteration, so equal sizes are equal effects. */

@@ -8,8 +8,9 @@ import type { Span } from '../base/span';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from './ir';
-import type { Call, CallSite, Expr, Operation, Procedure, Program, Stmt, Type, Unsupported, Variable } from './ir';
+import type { Call, CallSite, Expr, Operation, Performs, Procedure, Program, Stmt, Type, Unsupported, Variable } from './ir';
 import { countOperations, obstacle, proceduresById, shortName } from './callee';
+import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from './rename';
 import type { Renaming } from './rename';
 import { typeOf } from './type-of';
@@ -80,7 +81,7 @@ class Inliner {
   private isTooLarge = false;
 
   constructor(
-    program: Program, private readonly procedure: Procedure, private readonly maxDepth: number, private readonly maxOperations: number,
+    private readonly program: Program, private readonly procedure: Procedure, private readonly maxDepth: number, private readonly maxOperations: number,
   ) {
     this.procedures = proceduresById(program);
     this.types = new Map([...procedure.params, ...procedure.locals].map(({ name, type }) => [name, type]));
@@ -164,6 +165,10 @@ class Inliner {
       this.hinder(`calls \`${callee.display}\`, ${hindrance}`, place.outermost);
       return single;
     }
+    if (callee.performs) {
+      this.abstracted.add(callee.id);
+      return this.performed(callee, callee.performs, single, place);
+    }
     if (callee.isAbstract) {
       this.abstracted.add(callee.id);
       return single;
@@ -205,19 +210,38 @@ class Inliner {
     for (const { name, type } of variables) this.types.set(name, type);
     const inner = this.statement(body, { renaming, stack: [...place.stack, callee], outermost: place.outermost });
 
-    const stmts: Stmt[] = [];
-    if (callee.params.length > 0) {
-      stmts.push(operation(call, {
-        assigns: callee.params.map(({ name, type }, i) => ({
-          target: { kind: 'local', name: renameVariable(name, renaming), type },
-          value: call.args[i] ?? { kind: 'null' },
-        })),
-      }));
-    }
+    const stmts: Stmt[] = this.passArguments(callee, call, renaming);
     if (callee.requires.length > 0) stmts.push(this.precondition(callee, call, renaming));
     stmts.push(this.withExits(body, inner, call, renaming));
     if (call.result !== undefined) stmts.push(this.copy(call.result, RESULT_VARIABLE, call, renaming));
     return { kind: 'seq', stmts };
+  }
+
+  /** A call of a method with `performs`: the actions that it performs (calvin-r section 3). */
+  private performed(callee: Procedure, performs: Performs, call: Call, place: Place & { outermost: Span }): Stmt {
+    const prefix = this.prefix(callee);
+    const site: CallSite = { procedure: callee.id, span: call.span };
+    const { renaming, variables } = freshNames({ ...callee, locals: callee.locals.filter(local => local.name === RESULT_VARIABLE) }, { kind: 'seq', stmts: [] }, prefix, [...call.within, site]);
+    const made = performedCall(this.program, callee, performs, call, renaming, prefix);
+    this.locals.push(...variables, ...made.locals);
+    for (const { name, type } of variables) this.types.set(name, type);
+    if (made.hindrance !== undefined) this.hinder(`calls \`${callee.display}\`, ${made.hindrance}`, place.outermost);
+    return { kind: 'seq', stmts: [
+      ...this.passArguments(callee, call, renaming),
+      ...(callee.requires.length > 0 ? [this.precondition(callee, call, renaming)] : []),
+      made.stmt,
+      ...(call.result !== undefined ? [this.copy(call.result, RESULT_VARIABLE, call, renaming)] : []),
+    ] };
+  }
+
+  private passArguments(callee: Procedure, call: Call, renaming: Renaming): Stmt[] {
+    if (callee.params.length === 0) return [];
+    return [operation(call, {
+      assigns: callee.params.map(({ name, type }, i) => ({
+        target: { kind: 'local', name: renameVariable(name, renaming), type },
+        value: call.args[i] ?? { kind: 'null' },
+      })),
+    })];
   }
 
   private precondition(callee: Procedure, call: Call, renaming: Renaming): Stmt {

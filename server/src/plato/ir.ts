@@ -123,6 +123,12 @@ export interface Operation {
   readonly span: Span;
   /** The calls through which this operation was inlined, outermost first; empty as lowered. */
   readonly within: readonly CallSite[];
+  /** `witness L`: from here on the method has performed the action `L` of its specification. Absent: nothing of the kind. */
+  readonly witness?: string;
+  /** References that are handed to a method which may keep them: their objects escape. Absent: none. */
+  readonly publishes?: readonly Expr[];
+  /** Of an action of a called method (role `specification`): whether the callee certainly gets to its end without waiting. Absent: no. */
+  readonly neverBlocks?: boolean;
 }
 
 export interface CallSite {
@@ -233,6 +239,29 @@ export type FrameItem =
   | { readonly kind: 'allElements'; readonly array: Expr; readonly span: Span }
   | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span };
 
+/** One atomic action of `performs`: block until some post-store satisfies `condition`, changing only `frame`. In both, `pre` is the action's own pre-store. */
+export interface AtomicAction {
+  /** As the user wrote it, or its number. */
+  readonly label: string;
+  readonly frame: readonly FrameItem[];
+  /** Over two stores; speaks of parameters and `$result`. */
+  readonly condition: Clause;
+  readonly span: Span;
+}
+
+/** A program of actions; `index` counts `Performs.actions` from 0. */
+export type PerformsTree =
+  | { readonly kind: 'action'; readonly index: number }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'seq' | 'choice'; readonly parts: readonly PerformsTree[] }
+  | { readonly kind: 'star'; readonly body: PerformsTree };
+
+export interface Performs {
+  readonly actions: readonly AtomicAction[];
+  readonly tree: PerformsTree;
+  readonly span: Span;
+}
+
 export interface Unsupported {
   /** What is not translated, as a noun phrase: "a lambda expression". */
   readonly reason: string;
@@ -262,6 +291,8 @@ export interface Procedure {
   readonly exsures: readonly { readonly className: string; readonly clause: Clause }[];
   /** Undefined: not given. */
   readonly modifies: readonly FrameItem[] | undefined;
+  /** What it performs, to be checked by reduction (calvin-r section 3). Absent: not given. */
+  readonly performs?: Performs;
   /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
   readonly isAbstract: boolean;
   /** `helper`: inlined, never checked alone. */
@@ -310,6 +341,7 @@ export function ref(className: string): Type {
 
 export const OBJECT_CLASS = 'java.lang.Object';
 export const THREAD_CLASS = 'java.lang.Thread';
+export const THROWABLE_CLASS = 'java.lang.Throwable';
 /** Ghost field of every object: the thread that holds its monitor, or null (calvin-tcs 6.2). */
 export const HOLDER_FIELD = 'java.lang.Object.holder';
 /** Ghost field of every thread: it has been started (calvin-tcs 6.2). */

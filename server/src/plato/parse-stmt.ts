@@ -127,9 +127,20 @@ export class StmtParser extends ExprParser {
     const role = ROLES.find(known => this.at(known));
     if (!role) return this.fail('what the operation is (`local`, `read`, `write`, ...)');
     this.next();
+    const witness = this.accept('witness') ? this.take('string') : undefined;
+    const neverBlocks = this.accept('never_blocks');
+    const publishes = this.accept('publishes') ? this.publishedValues() : undefined;
     const described = this.describedAs();
     const asserts = asserted.map(expr => this.assertion(expr));
-    return { asserts, ...action, role, ...described };
+    return {
+      asserts, ...action, role, ...described,
+      ...(witness !== undefined && { witness }), ...(neverBlocks && { neverBlocks }), ...(publishes && { publishes }),
+    };
+  }
+
+  private publishedValues(): Expr[] {
+    this.expect('(');
+    return this.listUntil(')', () => this.expr('one'));
   }
 
   /** Behind `<`, up to the end of the frame. */

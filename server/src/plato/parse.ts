@@ -4,7 +4,7 @@
  * Neighbours: `parse-stmt.ts`, `parse-expr.ts`, `parse-tokens.ts`, `notation.ts`.
  */
 import type { Span } from '../base/span';
-import type { ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, Procedure, Program, Unsupported, Variable } from './ir';
+import type { ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, AtomicAction, Performs, PerformsTree, Procedure, Program, Unsupported, Variable } from './ir';
 import { ref } from './ir';
 import { asLocation, fieldTable } from './notation';
 import type { FieldHead, FieldTable, StoreCount } from './notation';
@@ -181,6 +181,7 @@ class ProgramParser extends StmtParser {
       ensures: this.each('ensures', () => this.clause('two')),
       exsures: this.each('exsures', () => this.exsures()),
       modifies: this.accept('modifies') ? this.frameItems() : undefined,
+      ...this.performs(),
       isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
       locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
@@ -188,6 +189,27 @@ class ProgramParser extends StmtParser {
       body: this.accept('body') ? this.stmt() : undefined,
       hasSpecErrors: has('hasSpecErrors'), hasSyntaxErrors: has('hasSyntaxErrors'), ...spans,
     }));
+  }
+
+  private performs(): { readonly performs?: Performs } {
+    const actions = this.each('performs_action', (): AtomicAction => {
+      const label = this.take('string');
+      const frame = this.frameItems();
+      const condition = this.clause('two');
+      return { label, frame, condition, span: this.span() };
+    });
+    if (!this.accept('performs')) return {};
+    const tree = this.performsTree();
+    return { performs: { actions, tree, span: this.span() } };
+  }
+
+  private performsTree(): PerformsTree {
+    if (this.accept('skip')) return { kind: 'skip' };
+    if (this.accept('star')) return { kind: 'star', body: this.performsTree() };
+    const kind = this.accept('seq') ? 'seq' : this.accept('choice') ? 'choice' : undefined;
+    if (kind === undefined) return { kind: 'action', index: Number(this.take('number')) };
+    this.expect('(');
+    return { kind, parts: this.listUntil(')', () => this.performsTree()) };
   }
 
   private each<T>(keyword: string, item: () => T): T[] {

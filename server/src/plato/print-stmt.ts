@@ -105,7 +105,10 @@ function operationText(op: Operation, context: Context): string {
     ...op.havocs.map(location => locationText(location, scope)),
   ];
   const action = `<${parts.join(' && ') || 'skip'}>_{${changed.join(', ')}}`;
-  return (asserts && `${asserts} ? `) + action + ` ${op.role}` + describedAs(op, context)
+  const performed = (op.witness === undefined ? '' : ` witness ${JSON.stringify(op.witness)}`)
+    + (op.neverBlocks ? ' never_blocks' : '')
+    + (op.publishes ? ` publishes (${op.publishes.map(value => exprText(value, 0, 'one', scope)).join(', ')})` : '');
+  return (asserts && `${asserts} ? `) + action + ` ${op.role}` + performed + describedAs(op, context)
     + op.asserts.map(assertion => `\n  else ${assertionText(assertion, context)}`).join('');
 }
 

@@ -6,7 +6,7 @@
  * A span is `@start-end` in the file of the declaration around it, `@2:start-end` in the file that the table at the top numbers 2;
  * nothing at all is a span where there is no source (`@-` where another one follows).
  */
-import type { ClassClause, ClassDecl, Clause, Discipline, FieldDecl, FrameItem, Procedure, Program, Variable } from './ir';
+import type { ClassClause, ClassDecl, Clause, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Variable } from './ir';
 import { classText, fieldTable, nameText, qualifiedText, scopeWith, typeText } from './notation';
 import type { FieldTable, Scope } from './notation';
 import { exprText, locationText } from './print-expr';
@@ -113,10 +113,29 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
     ...procedure.ensures.map(value => `  ensures ${clause(value, 'two')}`),
     ...procedure.exsures.map(value => `  exsures ${classText(value.className)}: ${clause(value.clause, 'two')}`),
     ...(procedure.modifies ? [`  modifies {${procedure.modifies.map(item => frameItemText(item, scope, spans)).join(', ')}}`] : []),
+    ...(procedure.performs ? performsLines(procedure.performs, scope, spans).map(line => `  ${line}`) : []),
     ...procedure.unsupported.map(({ reason, span }) => `  unsupported ${JSON.stringify(reason)}${spans?.text(span) ?? ''}`),
     ...procedure.restsOn.map(fact => `  rests_on ${JSON.stringify(fact)}`),
     ...(procedure.body ? [indent(`body ${stmtText(procedure.body, context)}`)] : []),
   ].join('\n');
+}
+
+/** The actions by number, then the program of numbers. */
+function performsLines({ actions, tree, span }: Performs, scope: Scope | undefined, spans: Spans | undefined): readonly string[] {
+  return [
+    ...actions.map(action => `performs_action ${JSON.stringify(action.label)} {${action.frame.map(item => frameItemText(item, scope, spans)).join(', ')}} `
+      + `${clauseText(action.condition, 'two', scope, spans)}${spans?.text(action.span) ?? ''}`),
+    `performs ${treeText(tree)}${spans?.text(span) ?? ''}`,
+  ];
+}
+
+function treeText(tree: PerformsTree): string {
+  switch (tree.kind) {
+    case 'action': return String(tree.index);
+    case 'skip': return 'skip';
+    case 'star': return `star ${treeText(tree.body)}`;
+    default: return `${tree.kind} (${tree.parts.map(treeText).join(', ')})`;
+  }
 }
 
 function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans | undefined): string {

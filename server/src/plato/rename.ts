@@ -61,6 +61,7 @@ export function renameOperation(op: Operation, renaming: Renaming): Operation {
       length: op.allocates.length && expr(op.allocates.length),
     },
     within: [...renaming.within, ...op.within],
+    ...(op.publishes && { publishes: op.publishes.map(expr) }),
   };
 }
 

@@ -80,6 +80,10 @@ export function validateProcedure(program: Program, procedure: Procedure, body =
     checkExprOf(clause.expr, 'bool', exit);
   }
   for (const item of procedure.modifies ?? []) checkFrameItem(item, entry);
+  for (const action of procedure.performs?.actions ?? []) {
+    checkExprOf(action.condition.expr, 'bool', exit);
+    for (const item of action.frame) checkFrameItem(item, exit);
+  }
 
   if (!body || procedure.unsupported.length > 0) return problems;
   const result = locals.find(local => local.name === RESULT_VARIABLE);

@@ -25,7 +25,7 @@ function valueScope(context: CheckContext): Scope {
 export function mayPublish(op: Operation): boolean {
   const refers = (target: Location, value: Expr | undefined): boolean => target.kind !== 'local' && target.type.kind !== 'int' && target.type.kind !== 'bool'
     && target.type.kind !== 'float' && !(target.kind === 'field' && target.field === HOLDER_FIELD) && value?.kind !== 'null' && value?.kind !== 'tid';
-  return op.assigns.some(({ target, value }) => refers(target, value)) || op.havocs.some((target) => refers(target, undefined));
+  return op.publishes !== undefined || op.assigns.some(({ target, value }) => refers(target, value)) || op.havocs.some((target) => refers(target, undefined));
 }
 
 /**
@@ -76,6 +76,7 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
   const scope = valueScope(context);
   const parts: Sequential[] = [];
   if (op.allocates) parts.push(...allocation(context, op.allocates, scope));
+  for (const value of op.publishes ?? []) parts.push(...escape(context, translate(value, scope)));
   const publications: Sequential[] = [];
   const targets = op.assigns.map(({ target, value }) => {
     if (target.kind !== 'local' && !(target.kind === 'field' && target.field === HOLDER_FIELD) && context.hasLocalObjects) {

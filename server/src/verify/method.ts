@@ -50,6 +50,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   // Its errors have been reported where they stand. A wrong clause of the class is left out, and the method still checked for what can fail without it.
   if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
+  if (procedure.performs) return verdict('unsupported', [unsupported({ reason: 'the clause `performs`', span: procedure.performs.span })]);
   const inlined = inlineCalls(shared.program, procedure);
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body), ...beforeInvariants(shared, procedure, inlined)];

@@ -107,7 +107,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
 }
 
 function speaksOfEffect(clause: MethodSymbol['specs'][number]): boolean {
-  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures';
+  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures' || clause.kind === 'performs';
 }
 
 /** What a class runs that neither the workspace nor the library knows. */

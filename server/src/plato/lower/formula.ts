@@ -87,7 +87,7 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
 function specialFormula(expr: SpecExpr & { readonly kind: 'special' }, context: FormulaContext): TypedFormula {
   if (expr.name === 'tid') return { expr: TID, type: THREAD };
   if (expr.name === 'main') return { expr: { kind: 'main' }, type: THREAD };
-  if (context.mode !== 'ensures') return wrong('`\\result` has a meaning only in `ensures`.', expr.span, context);
+  if (context.mode !== 'ensures' && !(context.mode === 'action' && context.resultType !== undefined)) return wrong('`\\result` has a meaning only in `ensures` and in actions.', expr.span, context);
   if (context.resultType === undefined) return wrong('This method returns nothing, so there is no `\\result`.', expr.span, context);
   return { expr: variable(RESULT_VARIABLE, platoType(context.resultType)), type: context.resultType };
 }

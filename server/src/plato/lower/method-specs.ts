@@ -13,7 +13,7 @@ import { THROWABLE_NAME, displayType, erasure, isReference } from '../../resolve
 import { clauseKeyword } from '../../syntax/placement';
 import { printTypeRef } from '../../syntax/print-spec';
 import type { SpecClause } from '../../syntax/spec-ast';
-import type { Clause, Expr, FrameItem, Procedure, Unsupported } from '../ir';
+import type { Clause, Expr, FrameItem, Performs, Procedure, Unsupported } from '../ir';
 import { EXCEPTION_VARIABLE, ref } from '../ir';
 import { mapLocation, substituteVars } from '../substitute';
 import { userName } from './builder';
@@ -23,6 +23,7 @@ import type { FormulaMode, FormulaVariable } from './formula-context';
 import { lowerFrame } from './frames';
 import { guardPrecondition } from './guarded-by';
 import { isNonNullAnnotation } from './non-null';
+import { lowerPerforms } from './performs';
 import { platoType } from './plato-types';
 import { NULL, notEqual, variable } from './terms';
 
@@ -31,6 +32,7 @@ export interface MethodSpec {
   readonly ensures: readonly Clause[];
   readonly exsures: Procedure['exsures'];
   readonly modifies: readonly FrameItem[] | undefined;
+  readonly performs: Performs | undefined;
   readonly isHelper: boolean;
   /** Clauses that are not translated yet: the method is not checked. */
   readonly unsupported: readonly Unsupported[];
@@ -80,6 +82,7 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
   return {
     ...spec, requires: spec.requires.map(inClause), ensures: spec.ensures.map(inClause), modifies: spec.modifies?.map(inItem),
     exsures: spec.exsures.map((one) => ({ ...one, clause: inClause(one.clause) })),
+    performs: spec.performs && { ...spec.performs, actions: spec.performs.actions.map((action) => ({ ...action, frame: action.frame.map(inItem), condition: inClause(action.condition) })) },
   };
 }
 
@@ -88,6 +91,7 @@ class SpecReader {
   private readonly ensures: Clause[] = [];
   private readonly exsures: Procedure['exsures'][number][] = [];
   private modifies: FrameItem[] | undefined;
+  private performs: Performs | undefined;
   private readonly unsupported: Unsupported[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   private hasErrors = false;
@@ -109,13 +113,13 @@ class SpecReader {
       if (guard.clause !== undefined) this.requires.push(guard.clause);
     }
     return {
-      requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies, isHelper,
+      requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies, performs: this.performs, isHelper,
       unsupported: this.unsupported, diagnostics: this.diagnostics, hasErrors: this.hasErrors,
     };
   }
 
   private clause(clause: SpecClause, isHelper: boolean): void {
-    if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies')) {
+    if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies' || clause.kind === 'performs')) {
       this.complain([diagnostic('spec-type', clause.span, `A \`helper\` is always inlined, so its \`${clause.kind}\` would never be checked. Drop one of the two.`)]);
       return;
     }
@@ -129,6 +133,7 @@ class SpecReader {
         this.modifies = [...(this.modifies ?? []), ...made.items];
         return;
       }
+      case 'performs': return this.performing(clause);
       case 'helper': case 'nowarn': return;
       case 'error':
         this.hasErrors = true;
@@ -151,6 +156,16 @@ class SpecReader {
     const made = clauseOf(expr, this.place(mode));
     this.complain(made.diagnostics);
     if (made.clause !== undefined) into.push({ ...made.clause, span });
+  }
+
+  private performing(clause: SpecClause & { readonly kind: 'performs' }): void {
+    if (this.performs !== undefined) {
+      this.complain([diagnostic('spec-type', clause.span, 'A method has one `performs`; combine the actions of both by `;` or `[]`.')]);
+      return;
+    }
+    const made = lowerPerforms(clause, this.place('action'));
+    this.complain(made.diagnostics);
+    this.performs = made.performs;
   }
 
   private exceptional(clause: SpecClause & { readonly kind: 'exsures' }): void {

@@ -77,6 +77,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
     case 'unreachable':
       builder.op({ role: 'assert', span, asserts: [builder.assertion('unreachable', FALSE, 'This point is declared unreachable, but may be reached.', span)], description: 'is declared unreachable' });
       return;
+    case 'witness': return lowerWitness(clause, scope, builder);
     case 'set': return lowerSet(clause, scope, builder);
     default: otherClause(clause, builder);
   }
@@ -106,6 +107,14 @@ function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalSco
     return;
   }
   builder.op({ role: 'ghost', span: clause.span, asserts: at.asserts, description: `sets \`${printSpecExpr(clause.target)}\``, assigns: [{ target: at.location, value: at.value }] });
+}
+
+/** `set pc = n` means a ghost variable `pc` where there is one. */
+function lowerWitness(clause: SpecClause & { readonly kind: 'witness' }, scope: LocalScope | undefined, builder: Builder): void {
+  const { asSet, label, span } = clause;
+  const named = asSet === undefined ? undefined : valueOf(asSet.target, placeOf(scope, builder)).value;
+  if (asSet !== undefined && named !== undefined) return lowerSet({ kind: 'set', target: asSet.target, value: asSet.value, span }, scope, builder);
+  builder.op({ role: 'ghost', span, witness: label, description: `performs \`${label}\`` });
 }
 
 function isAssignable(value: TypedFormula, target: TypedFormula, builder: Builder): boolean {
