@@ -7,9 +7,9 @@
  * Neighbours: `survival.ts`, `statements.ts`.
  */
 import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../plato/effects';
-import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt } from '../plato/ir';
+import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt, type Type } from '../plato/ir';
 import type { Span } from '../base/span';
-import { assumeCandidates, candidatesOf, proveCandidates } from './candidates';
+import { assumeCandidates, candidatesOf, proveCandidates, type Candidates } from './candidates';
 import type { CheckContext } from './context';
 import { environmentStep, everything, everythingOfOurs, placement, wellFormed } from './environment-step';
 import { assume, sequence, type Sequential } from './ir';
@@ -22,7 +22,7 @@ import { translate } from './translate';
 
 export interface LoopContext {
   readonly effects: ReadonlyMap<string, Effects>;
-  readonly localTypes: ReadonlyMap<string, { readonly symbol: Symbol; readonly className: string | undefined; readonly isTemporary: boolean }>;
+  readonly localTypes: ReadonlyMap<string, { readonly symbol: Symbol; readonly className: string | undefined; readonly isTemporary: boolean; readonly type: Type }>;
 }
 
 export function loop(
@@ -32,7 +32,7 @@ export function loop(
   const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
   const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
-  const candidates = candidatesOf(context, loops, effects, proposed.map((invariant) => translate(invariant.expr, currentScope(context, 'prove'))));
+  const candidates = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
   const within = withinOf(stmt.body);
   const head: Sequential[] = [];
   const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
@@ -49,15 +49,29 @@ export function loop(
   for (const invariant of written) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
   return sequence([
     ...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),
+    ...guessesNow(context, candidates, stmt.span, within, atomic),
     ...candidates.before,
     ...proveCandidates(candidates),
     ...head,
     { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within, watch: [] } },
     body(),
     ...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),
+    ...guessesNow(context, candidates, stmt.span, within, atomic),
     ...proveCandidates(candidates),
     assume(FALSE),
   ]);
+}
+
+/** What the guesses say of the shared store must be true of it when others have had their turn. */
+function guessesNow(context: CheckContext, candidates: Candidates, span: Span, within: readonly CallSite[], atomic: AtomicFrame | undefined): Sequential[] {
+  return atomic ? [] : caughtUp(context, candidates.stores, span, within);
+}
+
+function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span, within: readonly CallSite[]): Sequential[] {
+  if (needed.size === 0) return [];
+  return environmentStep(context, {
+    placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within, watch: [], action: 'another thread runs',
+  });
 }
 
 /** The calls through which the loop was inlined: what all its operations have in common. */
@@ -92,11 +106,7 @@ function proveInvariants(context: CheckContext, invariants: readonly Clause[], s
   if (invariants.length === 0) return [];
   const parts: Sequential[] = [];
   const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
-  if (!atomic && needed.size > 0) {
-    parts.push(...environmentStep(context, {
-      placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within, watch: [], action: 'another thread runs',
-    }));
-  }
+  if (!atomic) parts.push(...caughtUp(context, needed, span, within));
   for (const invariant of invariants) {
     parts.push(...assertion(translate(invariant.expr, currentScope(context, 'prove')), 'loop-invariant',
       `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within }));
@@ -105,8 +115,9 @@ function proveInvariants(context: CheckContext, invariants: readonly Clause[], s
 }
 
 /** The symbols of all locals of a body, for those who forget them. */
-export function localTable(locals: readonly { readonly name: string; readonly type: Parameters<typeof localSymbol>[1] }[]): LoopContext['localTypes'] {
+export function localTable(locals: readonly { readonly name: string; readonly type: Type }[]): LoopContext['localTypes'] {
   return new Map(locals.map((local) => [local.name, {
     symbol: localSymbol(local.name, local.type), className: local.type.kind === 'ref' ? local.type.className : undefined, isTemporary: /(^|\.)\$\d/.test(local.name),
+    type: local.type,
   }]));
 }

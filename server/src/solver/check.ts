@@ -6,7 +6,7 @@
  * Budgets are resource units of Z3, never time: the same input gives the same verdict.
  * Neighbours: vc makes the condition; explain reads the models.
  */
-import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
+import type { CandidateGoal, Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, smtTerm, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic';
 import type { Mark, Watch } from '../sequential/ir';
@@ -110,18 +110,30 @@ async function solve(
   return { failed, unknown, vacuous, rejected: undefined };
 }
 
+/** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */
+const MAX_GUESS_QUESTIONS = 400;
+const MAX_UNDECIDED = 40;
+
 /**
- * Turns off every candidate that can fail while the others are on, until none can (Houdini). Whatever the prover cannot decide turns all off:
- * then nothing is assumed that was not proved.
+ * Turns off every candidate that can fail while the others are on, until none can (Houdini). A question that the prover cannot decide is halved,
+ * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
+ * round over all that are on turned none of them off.
  */
 async function pruneCandidates(session: ProverSession, condition: Condition, budget: Budget): Promise<string> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const off = new Set<string>(condition.hopeless);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
-  while (off.size < all.length) {
-    const open = condition.candidates.filter((candidate) => !off.has(candidate.switch.name));
-    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, budget.alone);
-    if (answer.kind === 'unknown') for (const name of all) off.add(name);
+  const giveUp = (): void => { for (const name of all) off.add(name); };
+  let questions = 0;
+  let undecided = 0;
+
+  const decide = async (wanted: readonly CandidateGoal[]): Promise<void> => {
+    const open = wanted.filter((candidate) => !off.has(candidate.switch.name));
+    if (open.length === 0) return;
+    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED) return giveUp();
+    // What was too hard together is halved with less patience.
+    const limit = undecided === 0 ? budget.alone : Math.ceil(budget.alone / 5);
+    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit);
     if (answer.kind === 'sat') {
       // One model refutes every guess that fails in it, not only the one that the prover chose.
       const failing = await values(session, open.map((candidate) => candidate.fails));
@@ -132,10 +144,24 @@ async function pruneCandidates(session: ProverSession, condition: Condition, bud
         if (value.kind === 'boolean' && value.value) off.add(candidate.switch.name);
       });
       // A model that does not say which guess fails teaches nothing: give them all up.
-      if (off.size === size) for (const name of all) off.add(name);
+      if (off.size === size) giveUp();
     }
     await evaluate(session, '(pop)');
-    if (answer.kind === 'unsat') break;
+    if (answer.kind === 'unsat') return;
+    if (answer.kind === 'sat') return decide(open);
+    undecided++;
+    if (open.length === 1) {
+      off.add(open[0]!.switch.name);
+      return;
+    }
+    const middle = Math.ceil(open.length / 2);
+    await decide(open.slice(0, middle));
+    await decide(open.slice(middle));
+  };
+
+  for (let before = -1; before !== off.size;) {
+    before = off.size;
+    await decide(condition.candidates);
   }
   return assertions();
 }

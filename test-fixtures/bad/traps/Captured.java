@@ -12,9 +12,8 @@ class Cap {
     //                                                                                                        ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
     void b() { Item i = new Item(); Item[] arr = new Item[2]; arr[0] = i; Box b = new Box(); b.arr = arr; shared = b; i.v = 1; int x = i.v; /*@ assert x == 1 */ }
     //                                                                                                                                                 ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
-    // A false alarm: what a loop assigns is no longer known to be this method's own.
+    // Right: what the loop lets go is what it made before, not what it holds at the end.
     void c(int n) { Item last = new Item(); for (int k = 0; k < n; k++) { Box b = new Box(); b.it = last; last = new Item(); if (k == 3) shared = b; } last.v = 1; int x = last.v; /*@ assert x == 1 */ }
-    //                                                                                                                                                                                        ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
     void d(int n) { Item keep = new Item(); Box b = new Box(); b.it = keep; for (int k = 0; k < n; k++) { Item got = b.it; if (k == 2) sharedArr = new Item[] { got }; } keep.v = 1; int x = keep.v; /*@ assert x == 1 */ }
     //                                                                                                                                                                                                          ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
     void put(Item i) { Box b = new Box(); b.it = i; shared = b; }
