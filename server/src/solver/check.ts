@@ -136,12 +136,12 @@ async function pruneCandidates(session: ProverSession, condition: Condition, bud
     const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit);
     if (answer.kind === 'sat') {
       // One model refutes every guess that fails in it, not only the one that the prover chose.
-      const failing = await values(session, open.map((candidate) => candidate.fails));
+      // (Of a quantified guess the model may know only that the prover chose it.)
+      const failing = await values(session, open.flatMap((candidate) => [candidate.fails, candidate.atom]));
       if (typeof failing === 'string') throw new Rejected(failing);
       const size = off.size;
       open.forEach((candidate, index) => {
-        const value = failing[index]!;
-        if (value.kind === 'boolean' && value.value) off.add(candidate.switch.name);
+        if (failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value)) off.add(candidate.switch.name);
       });
       // A model that does not say which guess fails teaches nothing: give them all up.
       if (off.size === size) giveUp();
