@@ -4,14 +4,15 @@
  * Neighbours: `main.ts` carries the request out; `help.ts` documents all that is understood here.
  */
 import type { DumpForm } from '../verify/dump';
+import { MAX_UNROLL } from '../verify/unrolling';
 
 export type Format = 'text' | 'json';
 
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'check'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly format: Format }
-  | { readonly kind: 'dump'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly form: DumpForm };
+  | { readonly kind: 'check'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly format: Format }
+  | { readonly kind: 'dump'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly form: DumpForm };
 
 /** Something that cannot be done, said in one sentence. */
 export interface Problem {
@@ -39,6 +40,7 @@ export function parseArguments(given: readonly string[]): Request | Problem {
 function parseCheck(given: readonly string[]): Request | Problem {
   const paths: string[] = [];
   let checkAll = false;
+  let unroll = 0;
   let format: Format | undefined;
   let form: DumpForm | undefined;
   for (let index = 0; index < given.length; index++) {
@@ -62,6 +64,13 @@ function parseCheck(given: readonly string[]): Request | Problem {
         if (attached !== undefined) return problem('`--all` takes no value.');
         checkAll = true;
         break;
+      case '--unroll': {
+        const given = value();
+        if (given === undefined) return problem('`--unroll` needs a value: how many rounds of each loop to look at.');
+        if (!/^[1-9]\d*$/.test(given) || Number(given) > MAX_UNROLL) return problem(`\`--unroll\` takes a number from 1 to ${MAX_UNROLL}, not \`${given}\`.`);
+        unroll = Number(given);
+        break;
+      }
       case '--format': {
         const chosen = choose('--format', value(), FORMATS);
         if (typeof chosen !== 'string') return chosen;
@@ -79,9 +88,9 @@ function parseCheck(given: readonly string[]): Request | Problem {
   }
   if (paths.some((path) => path === '')) return problem('A path is empty.');
   if (paths.length === 0) return problem('Say which Java files or folders to check: `calvin check PATH...`.');
-  if (form === undefined) return { kind: 'check', paths, checkAll, format: format ?? 'text' };
+  if (form === undefined) return { kind: 'check', paths, checkAll, unroll, format: format ?? 'text' };
   if (format === 'json') return problem('`--dump` prints text and cannot be combined with `--format json`.');
-  return { kind: 'dump', paths, checkAll, form };
+  return { kind: 'dump', paths, checkAll, unroll, form };
 }
 
 function choose<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice | Problem {

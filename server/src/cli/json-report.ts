@@ -13,6 +13,8 @@ import { unsupportedReasons, type UnsupportedReason } from './unsupported-reason
 
 export interface JsonReport {
   readonly files: readonly JsonFile[];
+  /** Only where the run proves nothing, and why: "loops unrolled 3 times". */
+  readonly unsound?: string;
   readonly summary: Counts;
   /** Why methods are unsupported: kinds of constructs, with identifiers left out, and in how many methods they stand. */
   readonly unsupportedReasons: readonly UnsupportedReason[];
@@ -21,7 +23,7 @@ export interface JsonReport {
 export interface JsonFile {
   readonly path: string;
   readonly diagnostics: readonly JsonDiagnostic[];
-  readonly methods: readonly { readonly name: string; readonly range: Range; readonly verdict: Verdict; readonly milliseconds: number }[];
+  readonly methods: readonly { readonly name: string; readonly range: Range; readonly verdict: Verdict; readonly milliseconds: number; readonly unsound?: string }[];
 }
 
 export interface JsonDiagnostic {
@@ -46,12 +48,18 @@ function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
       path: file.path,
       diagnostics: file.diagnostics.map((one) => diagnosticOf(one, sources)),
       methods: file.methods.map((method) => ({
-        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds),
+        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds), ...unsoundOf(method.unsound),
       })),
     })),
+    ...unsoundOf(files.flatMap((file) => file.methods).find((method) => method.unsound !== undefined)?.unsound),
     summary: countVerdicts(files.flatMap((file) => file.methods)),
     unsupportedReasons: unsupportedReasons(files),
   };
+}
+
+/** Absent where everything is as it should be, so that the contract of ordinary runs stays. */
+function unsoundOf(unsound: string | undefined): { readonly unsound?: string } {
+  return unsound === undefined ? {} : { unsound };
 }
 
 function diagnosticOf(one: Diagnostic, sources: Sources): JsonDiagnostic {

@@ -5,7 +5,7 @@
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { SourceFile } from '../verify/pipeline';
+import type { AnalysisOptions, SourceFile } from '../verify/pipeline';
 import { parseArguments, problem, type Problem, type Request } from './arguments';
 import type { Engine } from './engine';
 import { Sources } from './excerpt';
@@ -52,7 +52,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
 async function check(request: Request & { readonly kind: 'check' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
-  const outcome = await loadEngine().check(read.files, { checkAll: request.checkAll });
+  const outcome = await loadEngine().check(read.files, optionsOf(request));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? jsonReport(outcome.files, sources) : textReport(outcome.files, sources, request.paths, request.checkAll));
@@ -64,7 +64,7 @@ async function dumpForms(request: Request & { readonly kind: 'dump' }, output: O
   const read = readSourceFiles(targets.map((target) => target.path));
   if (read.kind === 'problem') return read;
   const engine = loadEngine();
-  const options = { checkAll: request.checkAll };
+  const options = optionsOf(request);
   if (targets.every((target) => target.method === undefined)) {
     output.out(await engine.dump(read.files, options, request.form, undefined) ?? '');
     return 0;
@@ -76,6 +76,10 @@ async function dumpForms(request: Request & { readonly kind: 'dump' }, output: O
     output.out(text);
   }
   return 0;
+}
+
+function optionsOf({ checkAll, unroll }: { readonly checkAll: boolean; readonly unroll: number }): AnalysisOptions {
+  return unroll === 0 ? { checkAll } : { checkAll, unroll };
 }
 
 function inFront(file: string, files: readonly SourceFile[]): readonly SourceFile[] {

@@ -55,6 +55,8 @@ function summaryText(files: readonly FileResult[], paths: readonly string[], wit
   const methods = files.flatMap((file) => file.methods);
   if (withReasons) lines.push(...describeReasons(unsupportedReasons(files)));
   if (checked.length > 1) lines.push(`${checked.length} files: ${describeCounts(countVerdicts(methods))}`);
+  const unsound = methods.find((method) => method.unsound !== undefined)?.unsound;
+  if (unsound !== undefined) lines.push(`Nothing is proved: ${unsound}, which is unsound. What is reported as an error is one.`);
   if (methods.length === 0) lines.push(nothingToCheck(files, paths));
   return `${lines.join('\n')}\n`;
 }

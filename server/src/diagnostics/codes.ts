@@ -38,6 +38,7 @@ export const CODES = {
   vacuous: { severity: 'error', summary: 'the assumptions contradict each other, so that everything would be provable' },
   'recursion-needs-spec': { severity: 'error', summary: 'a recursive or too deeply nested method without a specification is called' },
   unsupported: { severity: 'information', summary: 'Java that is not translated yet; the method is not proved' },
+  unrolled: { severity: 'information', summary: 'loops were unrolled, and no error was found in the rounds that were looked at; not a proof' },
   'prover-unknown': { severity: 'warning', summary: 'the prover gave up on this assertion' },
   'spec-syntax': { severity: 'error', summary: 'a specification does not parse' },
   'spec-type': { severity: 'error', summary: 'a wrong name or type in a specification' },

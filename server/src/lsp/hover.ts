@@ -30,6 +30,7 @@ function methodText({ summary, result, outdated }: Extract<Subject, { kind: 'met
   const known = result ?? outdated;
   return paragraphs(
     `**${summary.name}** (Calvin): ${verdictText(result, outdated)}`,
+    ...(known?.unsound === undefined ? [] : [`Not a proof: ${known.unsound}.`]),
     ...(known ? environmentParts(known) : []),
     ...(known && known.restsOn.length > 0 ? ['The verdict rests on:', known.restsOn.map((item) => `- ${item}`).join('\n')] : []),
   );
@@ -37,6 +38,7 @@ function methodText({ summary, result, outdated }: Extract<Subject, { kind: 'met
 
 function verdictText(result: MethodResult | undefined, outdated: MethodResult | undefined): string {
   if (!result) return outdated ? `being checked (before the last change: ${VERDICTS[outdated.verdict]})` : 'not checked yet';
+  if (result.verdict === 'unknown' && result.unsound !== undefined) return 'unknown';
   if (result.verdict !== 'failed') return VERDICTS[result.verdict];
   const count = result.diagnostics.length;
   return count > 1 ? `failed, ${count} problems` : 'failed';

@@ -99,7 +99,7 @@ class Server {
     this.client = params.capabilities ?? {};
     const uris = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []);
     this.folders = this.folderPaths(uris);
-    this.tell((workspace) => workspace.setCheckAll(readSettings(params.initializationOptions).checkAll));
+    this.tell((workspace) => workspace.setOptions(readSettings(params.initializationOptions)));
     return { capabilities: CAPABILITIES, serverInfo: { name: 'Calvin' } };
   }
 
@@ -162,8 +162,8 @@ class Server {
       ? await this.connection.workspace.getConfiguration('calvin')
       : typeof sent === 'object' && sent !== null && 'calvin' in sent ? sent.calvin : undefined;
     if (section === undefined) return;
-    const { checkAll } = readSettings(section);
-    this.tell((workspace) => workspace.setCheckAll(checkAll));
+    const settings = readSettings(section);
+    this.tell((workspace) => workspace.setOptions(settings));
   }
 
   private filesChanged(uris: readonly string[]): void {

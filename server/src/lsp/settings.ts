@@ -2,14 +2,19 @@
  * The user's settings, read from whatever the editor sends; what is missing or malformed has its default.
  * Neighbours: `package.json` declares them to VS Code; `server.ts` applies them.
  */
+import { MAX_UNROLL } from '../verify/unrolling';
 
 export interface Settings {
   /** `calvin.check`: "all" checks every class, "annotated" those with a specification. */
   readonly checkAll: boolean;
+  /** `calvin.unroll`: how many rounds of each loop to look at instead of proving; 0: prove. */
+  readonly unroll: number;
 }
 
 /** From the value of the section `calvin`. */
 export function readSettings(section: unknown): Settings {
   const check = typeof section === 'object' && section !== null && 'check' in section ? section.check : undefined;
-  return { checkAll: check === 'all' };
+  const unroll = typeof section === 'object' && section !== null && 'unroll' in section ? section.unroll : undefined;
+  const isUnroll = typeof unroll === 'number' && Number.isInteger(unroll) && unroll > 0;
+  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0 };
 }

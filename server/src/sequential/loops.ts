@@ -8,6 +8,7 @@
  */
 import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../plato/effects';
 import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt, type Type } from '../plato/ir';
+import { withinOf } from '../plato/within';
 import type { Span } from '../base/span';
 import { assumeCandidates, candidatesOf, proveCandidates, type Candidates } from './candidates';
 import type { CheckContext } from './context';
@@ -72,21 +73,6 @@ function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span
   return environmentStep(context, {
     placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within, watch: [], action: 'another thread runs',
   });
-}
-
-/** The calls through which the loop was inlined: what all its operations have in common. */
-function withinOf(stmt: Stmt): readonly CallSite[] {
-  let common: readonly CallSite[] | undefined;
-  const visit = (part: Stmt): void => {
-    if (part.kind === 'op' || part.kind === 'call') {
-      const own = part.kind === 'op' ? part.op.within : part.within;
-      if (common === undefined || own.length < common.length) common = own;
-    } else if (part.kind === 'seq') part.stmts.forEach(visit);
-    else if (part.kind === 'choice') part.branches.forEach(visit);
-    else if (part.kind !== 'exit') visit(part.body);
-  };
-  visit(stmt);
-  return common ?? [];
 }
 
 /** The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows. */

@@ -21,7 +21,7 @@ export function dump(analysis: Analysis, form: DumpForm, method: string | undefi
   const selected = analysis.methods.filter((one) => method === undefined || one.name === method || one.name.replace(/\(.*$/, '') === method
     || one.name.slice(one.name.indexOf('.') + 1).replace(/\(.*$/, '') === method);
   if (form === 'plato' && method === undefined) return printProgram(analysis.program);
-  const shared = sharedOf(analysis.program);
+  const shared = sharedOf(analysis.program, undefined, analysis.unroll);
   const environment = { conjuncts: conjunctsOf(analysis.program), diagnostics: [] };
   const texts = selected.map((one): string => {
     const procedure = shared.table.get(one.id)!;

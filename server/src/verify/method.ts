@@ -8,6 +8,7 @@ import { explain, namedTerms } from '../explain/explain';
 import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { procedureEffects, storesOfExpr, type Effects } from '../plato/effects';
 import { inlineCalls, type Inlined } from '../plato/inline';
+import { unrollLoops } from '../plato/unroll';
 import { validateProcedure } from '../plato/validate';
 import { proceduresOf, type ProcedureTable } from '../sequential/calls';
 import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
@@ -24,6 +25,7 @@ import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
 import { withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
+import type { Unroll } from './unrolling';
 
 /** What all methods of a program share. */
 export interface Shared {
@@ -34,10 +36,11 @@ export interface Shared {
   readonly effects: ReadonlyMap<string, Effects>;
   /** Procedures whose own specification is wrong; of others with `hasSpecErrors` only the surroundings are. */
   readonly brokenItself: ReadonlySet<string>;
+  readonly unroll: Unroll;
 }
 
-export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = new Set()): Shared {
-  return { program, brokenItself, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0): Shared {
+  return { program, brokenItself, unroll, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
 }
 
 export type Prepared =
@@ -58,8 +61,10 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   // A procedure that is not well formed after all would be checked for something else than what was written.
   const violations = validateProcedure(shared.program, procedure, inlined.body, inlined.locals);
   if (violations.length > 0) throw new Error(violations[0]);
+  const body = shared.unroll === 0 ? inlined.body : unrollLoops(inlined.body, shared.unroll);
+  if (body === undefined) return verdict('unsupported', [unsupported({ reason: `loops that become too long when they are unrolled ${shared.unroll} times`, span: procedure.nameSpan })]);
   const program = threadModularCheck({
-    program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, shared.table, procedure), body: inlined.body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
+    program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, shared.table, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
   });
   return { kind: 'check', program, inlined };

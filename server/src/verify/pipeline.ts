@@ -18,6 +18,7 @@ import { Keys } from './keys';
 import { sharedOf, verifyProcedure, type Shared } from './method';
 import { applyNowarns, type NowarnLine } from './nowarn';
 import type { FieldInfo, FileResult, MethodResult, Verdict } from './results';
+import { admitted, type Unroll } from './unrolling';
 
 export interface SourceFile {
   /** As the user gave it; the same string stands in every span of the file. */
@@ -28,6 +29,8 @@ export interface SourceFile {
 export interface AnalysisOptions {
   /** `--all`: check every class; else only annotated classes and what touches annotated fields. */
   readonly checkAll: boolean;
+  /** `--unroll`: look for errors in so many rounds of each loop instead of proving anything; 0 or absent: prove. */
+  readonly unroll?: Unroll;
 }
 
 /** A method that will get a verdict. */
@@ -51,6 +54,7 @@ export interface Analysis {
   readonly fields: ReadonlyMap<string, readonly FieldInfo[]>;
   readonly annotatedFiles: ReadonlySet<string>;
   readonly nowarns: readonly NowarnLine[];
+  readonly unroll: Unroll;
 }
 
 export interface VerifyOptions {
@@ -89,11 +93,12 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   // Of a file that does not parse the specifications may be lost with the rest.
   const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
-  const keys = new Keys(program);
+  const unroll = options.unroll ?? 0;
+  const keys = new Keys(program, unroll);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);
   return {
-    files, program, annotatedFiles, nowarns,
+    files, program, annotatedFiles, nowarns, unroll,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
@@ -150,7 +155,7 @@ const SESSIONS = new WeakMap<Analysis, Session>();
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis)), environment: undefined };
+  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll), environment: undefined };
   SESSIONS.set(analysis, made);
   return made;
 }
@@ -184,7 +189,7 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
   const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal);
-  return withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified');
+  return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
 }
 
 /** A suppressed diagnostic does not count against the verdict, and the verdict says that it rests on the `nowarn`. */

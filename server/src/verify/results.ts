@@ -22,6 +22,8 @@ export interface MethodResult {
   readonly environment: readonly string[];
   /** What the verdict rests on: axioms, assumes, nowarns, trusted library specifications, unsupported callees. */
   readonly restsOn: readonly string[];
+  /** Why the result proves nothing: "loops unrolled 3 times"; absent where it was found soundly. */
+  readonly unsound?: string;
 }
 
 /** Hover text of a field: its declaration and its discipline in words. */

@@ -9,7 +9,9 @@
 import { hashText } from '../base/hash';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
+import type { AnalysisOptions } from '../verify/pipeline';
 import type { Verdict } from '../verify/results';
+import { unsoundness } from '../verify/unrolling';
 import type { Checker } from './checker';
 import { detail } from './failed-proof';
 import { Proving } from './proving';
@@ -55,6 +57,7 @@ export class Checking {
   private round: Round | undefined;
   private edited: string | undefined;
   private checkAll = false;
+  private unroll = 0;
   /** Grows when everything is to be proved anew; part of the memo keys. */
   private generation = 0;
   private analysisTimer: NodeJS.Timeout | undefined;
@@ -98,10 +101,11 @@ export class Checking {
     }, this.delays.proof);
   }
 
-  /** Whether every class is checked or only what is annotated. */
-  setCheckAll(checkAll: boolean): void {
-    if (this.checkAll === checkAll) return;
+  /** Whether every class is checked or only what is annotated; whether loops are unrolled. */
+  setOptions({ checkAll, unroll = 0 }: AnalysisOptions): void {
+    if (this.checkAll === checkAll && this.unroll === unroll) return;
     this.checkAll = checkAll;
+    this.unroll = unroll;
     this.textsChanged();
   }
 
@@ -153,7 +157,7 @@ export class Checking {
   }
 
   private makeRound(snapshot: Snapshot): Round {
-    const analysis = this.checker.analyse(snapshot.files, { checkAll: this.checkAll });
+    const analysis = this.checker.analyse(snapshot.files, this.unroll === 0 ? { checkAll: this.checkAll } : { checkAll: this.checkAll, unroll: this.unroll });
     const identity = `${this.checker.identity} ${this.generation}`;
     const places = new Places(analysis);
     const carried = carryOver(this.round, snapshot);
@@ -224,7 +228,7 @@ export class Checking {
 
   private reportRound(round: Round): void {
     if (this.missingProver !== undefined) this.report('prover-missing', this.missingProver);
-    else this.report(round.isDone ? 'done' : 'proving');
+    else this.report(round.isDone ? 'done' : 'proving', unsoundness(this.unroll));
   }
 
   private report(phase: Progress['phase'], message?: string): void {

@@ -4,7 +4,7 @@
  */
 import type { MemoStore } from '../incremental/store';
 import type { FieldInfo, MethodResult } from '../verify/results';
-import type { MethodSummary } from '../verify/pipeline';
+import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
 import { Checking, type CheckingEvents, type Delays } from './checking';
 import type { Checker } from './checker';
 import { DEFAULT_LIMITS, type Limits } from './java-files';
@@ -72,8 +72,8 @@ export class Workspace {
     this.texts.changedOnDisk(paths);
   }
 
-  setCheckAll(checkAll: boolean): void {
-    this.checking.setCheckAll(checkAll);
+  setOptions(options: AnalysisOptions): void {
+    this.checking.setOptions(options);
   }
 
   checkEverythingAnew(): void {

@@ -25,7 +25,7 @@ test('help documents every option, command and exit code', async () => {
   const { code, out, error } = await calvin({}, '--help');
   assert.equal(code, 0);
   assert.equal(error, '');
-  for (const word of ['check', '--all', '--format text|json', '--dump', 'plato', 'sequential', 'smt', '#', '--help', '--version', 'Exit code', 'unsupported', 'skipped']) {
+  for (const word of ['check', '--all', '--unroll', '--format text|json', '--dump', 'plato', 'sequential', 'smt', '#', '--help', '--version', 'Exit code', 'unsupported', 'skipped']) {
     assert.ok(out.includes(word), word);
   }
   assert.ok(out.split('\n').every((line) => line.length <= 120));

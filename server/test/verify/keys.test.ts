@@ -46,6 +46,12 @@ test('editing a method that is inlined changes the key of its caller', () => {
   assert.equal(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
 });
 
+test('unrolling loops changes the keys', () => {
+  const [sound, ...unsound] = [0, 1, 2].map((unroll) => analyse([{ path: 'Counter.java', text: COUNTER }], { checkAll: false, unroll }).methods[0]!.key);
+  assert.equal(new Set([sound, ...unsound]).size, 3);
+  assert.equal(sound, analysed(COUNTER).methods[0]!.key);
+});
+
 test('changing a discipline changes the keys', () => {
   const edited = COUNTER.replace('holder == tid', 'tid == main');
   assert.notEqual(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
