@@ -339,6 +339,8 @@ export function ref(className: string): Type {
   return { kind: 'ref', className };
 }
 
+/** The function from strings to their texts. The texts of two literals differ. */
+export const STRING_TEXT = 'string.text';
 export const OBJECT_CLASS = 'java.lang.Object';
 export const THREAD_CLASS = 'java.lang.Thread';
 export const THROWABLE_CLASS = 'java.lang.Throwable';

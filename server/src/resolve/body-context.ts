@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import type { Expr, Stmt } from '../syntax/ast';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, LocalScope, LocalVariable, MethodSymbol } from './symbols';
-import type { Constant, TypedExpr, TypedStmt } from './typed';
+import type { Constant, TypedExpr, TypedPattern, TypedStmt } from './typed';
 import type { TypeContext } from './type-names';
 import type { JavaType } from './types';
 import { unknownType } from './types';
@@ -83,9 +83,16 @@ export function firstUnsupported(...exprs: readonly (TypedExpr | undefined)[]): 
 export function bindingsOf(cond: TypedExpr, outcome: boolean): readonly LocalVariable[] {
   switch (cond.kind) {
     case 'instanceof': return outcome && cond.binding !== undefined ? [cond.binding] : [];
+    case 'matches': return outcome ? bindingsOfPattern(cond.pattern) : [];
     case 'unary': return cond.op === '!' ? bindingsOf(cond.operand, !outcome) : [];
     case 'and': return outcome ? [...bindingsOf(cond.left, true), ...bindingsOf(cond.right, true)] : [];
     case 'or': return outcome ? [] : [...bindingsOf(cond.left, false), ...bindingsOf(cond.right, false)];
     default: return [];
   }
+}
+
+/** The pattern variables that a match binds. */
+export function bindingsOfPattern(pattern: TypedPattern): readonly LocalVariable[] {
+  if (pattern.kind === 'type') return pattern.binding === undefined ? [] : [pattern.binding];
+  return pattern.parts.flatMap((part) => bindingsOfPattern(part.pattern));
 }

@@ -3,7 +3,7 @@
  * Long texts are cut in messages by `shortText`.
  * Neighbours: syntax/print-spec does the same for specifications; used by the elaboration and by lower.
  */
-import type { Expr } from '../syntax/ast';
+import type { Expr, Pattern } from '../syntax/ast';
 import { printTypeRef } from '../syntax/print-spec';
 
 const PRECEDENCE: Readonly<Record<string, number>> = {
@@ -63,7 +63,7 @@ function java(expr: Expr): Text {
     case 'superField': return atom(`super.${expr.name.name}`);
     case 'index': return atom(`${atLeast(POSTFIX, java(expr.array))}[${java(expr.index).text}]`);
     case 'call': {
-      const object = expr.isSuper ? 'super.' : expr.object === undefined ? '' : `${atLeast(POSTFIX, java(expr.object))}.`;
+      const object = `${expr.object === undefined ? '' : `${atLeast(POSTFIX, java(expr.object))}.`}${expr.isSuper ? 'super.' : ''}`;
       return atom(`${object}${expr.name.name}(${list(expr.args.map(java))})`);
     }
     case 'new': return atom(`new ${printTypeRef(expr.type)}(${list(expr.args.map(java))})${expr.body === undefined ? '' : ' { ... }'}`);
@@ -75,6 +75,8 @@ function java(expr: Expr): Text {
     case 'assign': return { text: `${java(expr.target).text} ${expr.op ?? ''}= ${java(expr.value).text}`, level: 0 };
     case 'conditional': return { text: `${atLeast(4, java(expr.cond))} ? ${java(expr.then).text} : ${atLeast(3, java(expr.else))}`, level: 3 };
     case 'instanceof': return { text: `${atLeast(10, java(expr.operand))} instanceof ${printTypeRef(expr.type)}${expr.binding === undefined ? '' : ` ${expr.binding.name}`}`, level: 10 };
+    case 'matches': return { text: `${atLeast(10, java(expr.operand))} instanceof ${patternText(expr.pattern)}`, level: 10 };
+    case 'pattern': return atom(patternText(expr.pattern));
     case 'cast': return { text: `(${printTypeRef(expr.type)}) ${atLeast(UNARY, java(expr.operand))}`, level: UNARY };
     case 'lambda': return { text: `(${expr.params.map((param) => param.name).join(', ')}) -> ...`, level: 0 };
     case 'methodRef': return atom(expr.text);
@@ -82,6 +84,14 @@ function java(expr: Expr): Text {
     case 'switchExpr': return atom(`switch (${java(expr.subject).text}) { ... }`);
     case 'unsupported': return atom(expr.what);
     case 'error': return atom('...');
+  }
+}
+
+function patternText(pattern: Pattern): string {
+  switch (pattern.kind) {
+    case 'any': return '_';
+    case 'type': return `${printTypeRef(pattern.type)} ${pattern.name?.name ?? '_'}`;
+    case 'record': return `${printTypeRef(pattern.type)}(${pattern.parts.map(patternText).join(', ')})`;
   }
 }
 

@@ -11,6 +11,7 @@ import { declareLocal } from './body-context';
 import type { ClassTable } from './class-table';
 import { convertTo } from './conversions';
 import { constructorCall } from './elaborate-calls';
+import { enumValueOf, enumValues } from './enum-methods';
 import { elaborateExpr } from './elaborate-expr';
 import { NEITHER } from './elaborate-names';
 import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
@@ -48,6 +49,7 @@ export function elaborateMethod(elaboration: Elaboration, method: MethodSymbol, 
   const context = newContext(elaboration, method.owner, method, method.isStatic, returnType);
   if (method.isConstructor) return elaborateConstructor(context, method, params);
   if (method.implicit === 'recordAccessor') return accessor(context, method);
+  if (method.implicit === 'enumMethod' && !method.owner.isLibrary) return method.name === 'values' ? enumValues(context, method) : enumValueOf(context, method, params);
   const body = method.decl?.body;
   if (body === undefined) return undefined;
   for (const param of params) declareLocal(context, param);

@@ -18,7 +18,7 @@ import { typeOfThis } from './symbols';
 import { findClass, resolveType } from './type-names';
 import type { Dispatch, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isReference, primitive, unboxed } from './types';
+import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isReference, isString, primitive, unboxed } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -26,6 +26,10 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   const place = receiverOf(expr, context);
   const args = expr.args.map((arg) => context.expr(arg, context));
   if (place.kind === 'failed') return place.expr;
+  if (place.receiver !== undefined && !expr.isSuper) {
+    const intrinsic = contentCall(place.receiver, expr, args, context);
+    if (intrinsic !== undefined) return intrinsic;
+  }
   const candidates = methodsNamed(context.table, place.owner, expr.name.name);
   const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type));
   const failed = firstUnsupported(place.receiver, ...args);
@@ -42,6 +46,24 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   if (intrinsic !== undefined) return intrinsic;
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
   return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, context);
+}
+
+/** A call that Java inserts: `name` on an object that has been evaluated. */
+export function callOn(receiver: TypedExpr, name: string, args: readonly TypedExpr[], span: Span, source: Expr, context: BodyContext): TypedExpr {
+  const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
+  if (owner === undefined) return unsupportedExpr(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`, span, source);
+  const chosen = chooseMethod(context.table, methodsNamed(context.table, owner, name), receiver.type, args.map((arg) => arg.type));
+  if ('reason' in chosen) {
+    const unknown = owner.isLibrary ? owner.name : context.table.unknownSuperOf(owner);
+    return unsupportedExpr(`a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`, span, source);
+  }
+  const { method } = chosen;
+  const passed = passArguments(chosen, args, span, context);
+  const failed = firstUnsupported(...passed);
+  if (failed !== undefined) return failed;
+  const isExact = method.isPrivate || method.isFinal || method.owner.isFinal;
+  const call: TypedExpr = { kind: 'call', method, dispatch: { kind: isExact ? 'exact' : 'virtual', receiver }, args: passed, type: method.returnType, span, source: undefined };
+  return chosen.returnType.kind === 'void' ? call : retyped(call, chosen.returnType, context);
 }
 
 type Place =
@@ -67,7 +89,6 @@ function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
   if (!isReference(receiver.type)) return fail(`a call of \`${expr.name.name}\` on a value of type \`${displayType(receiver.type)}\``, expr);
   const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
   if (owner === undefined) return fail(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${expr.name.name}\`, ${NEITHER}`, expr);
-  if (erasure(receiver.type).kind === 'array' && expr.name.name === 'clone') return fail('a copy of an array made by `clone`', expr);
   return { kind: 'found', owner, type: receiver.type, receiver };
 }
 
@@ -76,6 +97,7 @@ function superReceiver(expr: Of<'call'>, self: TypedExpr, context: BodyContext):
   if (expr.object !== undefined) {
     const named = findClass(exprText(expr.object), context.typeContext);
     if (named === undefined) return fail(`a call of \`${shortText(exprText(expr))}\`, ${NEITHER}`, expr);
+    if (named.kind !== 'interface') return fail('a call on the `super` of a named class', expr);
     const at = context.table.asSuper({ kind: 'class', name: context.owner.name, args: context.owner.typeParams }, named.name);
     return at === undefined ? fail('a call on the `super` of an enclosing object', expr) : { kind: 'found', owner: named, type: at, receiver: self };
   }
@@ -158,6 +180,22 @@ function builtIn(method: MethodSymbol, receiver: TypedExpr, args: readonly Typed
   }
   if (method.owner.name === THREAD_NAME && method.name === 'start') return { ...place, kind: 'startThread', thread: receiver };
   return undefined;
+}
+
+/** `equals` of strings and wrappers, which compares what they hold, and `clone` of arrays. */
+function contentCall(receiver: TypedExpr, expr: Of<'call'>, args: readonly TypedExpr[], context: BodyContext): TypedExpr | undefined {
+  const place = { span: expr.span, source: expr };
+  if (expr.name.name === 'clone' && args.length === 0 && receiver.type.kind === 'array') return { ...place, kind: 'copyArray', array: receiver, type: receiver.type };
+  const [arg] = args;
+  if (expr.name.name !== 'equals' || args.length !== 1 || arg!.kind === 'unsupported' || !hasKnownContent(receiver.type)) return undefined;
+  const right = convertTo(arg!, OBJECT, context);
+  return right.kind === 'unsupported' ? undefined : { ...place, kind: 'comparison', op: '==', at: 'content', left: receiver, right, type: BOOLEAN };
+}
+
+/** Strings and wrappers; of floats Java compares the bits, about which nothing is known. */
+function hasKnownContent(type: JavaType): boolean {
+  const inside = unboxed(type);
+  return isString(type) || (inside !== undefined && inside !== 'float' && inside !== 'double');
 }
 
 /** `Integer.valueOf(n)` boxes and `i.intValue()` unboxes, as the conversions do that Java inserts. */

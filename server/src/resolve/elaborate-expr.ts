@@ -8,7 +8,7 @@ import { unsupportedExpr } from './body-context';
 import { castTo, constantExpr } from './conversions';
 import { elaborateArrayInit, elaborateCall, elaborateNew, elaborateNewArray } from './elaborate-calls';
 import { elaborateClassLiteral, elaborateField, elaborateIndex, elaborateName, elaborateSuperField, elaborateThis } from './elaborate-names';
-import { elaborateAssign, elaborateBinary, elaborateConditional, elaborateInstanceof, elaborateUnary, elaborateUpdate } from './elaborate-operators';
+import { elaborateAssign, elaborateBinary, elaborateConditional, elaborateInstanceof, elaborateMatches, elaborateUnary, elaborateUpdate } from './elaborate-operators';
 import { elaborateSwitchExpr } from './elaborate-switch';
 import { resolveType } from './type-names';
 import type { TypedExpr } from './typed';
@@ -38,6 +38,8 @@ export function elaborateExpr(expr: Expr, context: BodyContext, expected?: JavaT
     case 'assign': return elaborateAssign(expr, context);
     case 'conditional': return elaborateConditional(expr, context, expected);
     case 'instanceof': return elaborateInstanceof(expr, context);
+    case 'matches': return elaborateMatches(expr, context);
+    case 'pattern': return unsupportedExpr('a pattern outside of a `case`', expr.span, expr);
     case 'cast': return castTo(context.expr(expr.operand, context), resolveType(expr.type, context.typeContext), expr.span, expr, context);
     case 'lambda': return unsupportedExpr('a lambda expression', expr.span, expr);
     case 'methodRef': return unsupportedExpr('a method reference', expr.span, expr);

@@ -9,6 +9,7 @@ import type { BodyContext } from './body-context';
 import { bindingsOf, firstUnsupported, unsupportedExpr, withBindings } from './body-context';
 import { constantText, foldArithmetic, foldComparison } from './constants';
 import { asCondition, commonType, constantExpr, convertPrimitive, convertTo, noteArrayConversion, unboxExpr } from './conversions';
+import { elaboratePattern } from './elaborate-patterns';
 import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ArithmeticOp, Combine, ComparisonOp, Target, TypedExpr } from './typed';
@@ -221,3 +222,10 @@ export function elaborateInstanceof(expr: Of<'instanceof'>, context: BodyContext
   return { kind: 'instanceof', operand, tested, binding, type: BOOLEAN, span: expr.span, source: expr };
 }
 
+export function elaborateMatches(expr: Of<'matches'>, context: BodyContext): TypedExpr {
+  const operand = context.expr(expr.operand, context);
+  if (operand.kind === 'unsupported') return operand;
+  const pattern = elaboratePattern(expr.pattern, operand.type, expr.operand, context);
+  if ('reason' in pattern) return unsupportedExpr(pattern.reason, expr.pattern.span, expr);
+  return { kind: 'matches', operand, pattern, type: BOOLEAN, span: expr.span, source: expr };
+}

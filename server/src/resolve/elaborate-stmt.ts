@@ -4,19 +4,21 @@
  * Neighbours: entered through `BodyContext.stmt`; expressions through `BodyContext.expr`.
  */
 import type { Span } from '../base/span';
-import type { CatchClause, Expr, Stmt } from '../syntax/ast';
+import type { Expr, Stmt } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, declareLocal, inScope, withBindings } from './body-context';
 import { asCondition, convertTo } from './conversions';
 import { constructorCall } from './elaborate-calls';
 import { NEITHER } from './elaborate-names';
+import { elaborateForEach } from './elaborate-for-each';
 import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
+import { elaborateTry } from './elaborate-try';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
-import type { ScopedClause, TypedCatch, TypedExpr, TypedStmt } from './typed';
+import type { ScopedClause, TypedStmt } from './typed';
 import type { JavaType } from './types';
-import { INT, THROWABLE, classType, displayType, erasure, unknownType } from './types';
+import { classType, erasure, unknownType } from './types';
 
 export function elaborateStmt(stmt: Stmt, context: BodyContext): TypedStmt {
   return statement(stmt, [], context);
@@ -51,24 +53,14 @@ function statement(stmt: Stmt, labels: readonly string[], context: BodyContext):
       const body = withBindings(context, bound, () => elaborateStmt(stmt.body, context));
       return { kind: 'block', stmts: [...init, { kind: 'loop', cond, testsFirst: true, update, body, specs, labels, span }], span };
     });
-    case 'forEach': return forEach(stmt, labels, context);
+    case 'forEach': return elaborateForEach(stmt, labels, scoped(stmt.specs, context), context);
     case 'labeled': return { kind: 'labeled', label: stmt.label.name, body: inScope(context, () => statement(stmt.body, [...labels, stmt.label.name], context)), span };
     case 'break': case 'continue': return { kind: stmt.kind, label: stmt.label?.name, span };
     case 'return': return returns(stmt.value, span, context);
     case 'throw': return { kind: 'throw', value: context.expr(stmt.value, context), span };
     case 'yield': return elaborateYield(stmt.value, span, context);
     case 'synchronized': return { kind: 'synchronized', lock: context.expr(stmt.lock, context), body: inner(stmt.body), span };
-    case 'try': {
-      if (stmt.resources.length > 0) return { kind: 'unsupported', reason: 'a `try` with resources', span: stmt.resources[0]!.span };
-      const body = inner(stmt.body);
-      const catches: TypedCatch[] = [];
-      for (const one of stmt.catches) {
-        const made = catchClause(one, context);
-        if ('reason' in made) return { kind: 'unsupported', reason: made.reason, span: one.span };
-        catches.push(made);
-      }
-      return { kind: 'try', body, catches, finally: stmt.finally === undefined ? undefined : inner(stmt.finally), span };
-    }
+    case 'try': return elaborateTry(stmt, context);
     case 'switch': return elaborateSwitchStmt(stmt, context);
     case 'assert': {
       const cond = asCondition(context.expr(stmt.cond, context));
@@ -121,53 +113,10 @@ function completes(stmt: Stmt): boolean {
   }
 }
 
-/** Over an array; an iterable would need a model of its iterator. */
-function forEach(stmt: Stmt & { readonly kind: 'forEach' }, labels: readonly string[], context: BodyContext): TypedStmt {
-  return inScope(context, () => {
-    const { span } = stmt;
-    const iterable = context.expr(stmt.iterable, context);
-    if (iterable.kind === 'unsupported') return { kind: 'unsupported', reason: iterable.reason, span: iterable.span };
-    if (iterable.type.kind !== 'array') return { kind: 'unsupported', reason: `a \`for\` loop over a value of type \`${displayType(iterable.type)}\``, span: stmt.iterable.span };
-    const specs = scoped(stmt.specs, context);
-    const hidden = (name: string, type: JavaType): LocalVariable => ({ name, type, isParameter: false, isNonNull: false, span: stmt.iterable.span });
-    const array = hidden('#array', iterable.type);
-    const index = hidden('#index', INT);
-    const element: TypedExpr = {
-      kind: 'element', type: iterable.type.element, span: stmt.iterable.span, source: undefined,
-      array: { kind: 'local', variable: array, type: array.type, span: stmt.iterable.span, source: stmt.iterable },
-      index: { kind: 'local', variable: index, type: INT, span: stmt.iterable.span, source: undefined },
-    };
-    const type = stmt.variable.type.kind === 'var' ? iterable.type.element : resolveType(stmt.variable.type, context.typeContext);
-    const variable: LocalVariable = { name: stmt.variable.name.name, type, isParameter: false, isNonNull: false, span: stmt.variable.name.span };
-    const init = convertTo(element, type, context);
-    declareLocal(context, variable);
-    context.assigned.add(index);
-    const body = elaborateStmt(stmt.body, context);
-    return { kind: 'forEachArray', array, arrayInit: iterable, index, element: { kind: 'local', variable, init, span: stmt.variable.span }, body, specs, labels, span };
-  });
-}
-
 function returns(value: Expr | undefined, span: Span, context: BodyContext): TypedStmt {
   if (value === undefined) return { kind: 'return', value: undefined, span };
   const typed = context.expr(value, context, context.returnType);
   return { kind: 'return', value: context.returnType === undefined ? typed : convertTo(typed, context.returnType, context), span };
-}
-
-function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { readonly reason: string } {
-  const types: ClassSymbol[] = [];
-  for (const written of clause.types) {
-    const type = resolveType(written, context.typeContext);
-    const symbol = type.kind === 'class' ? context.table.get(type.name) : undefined;
-    if (symbol === undefined) return { reason: `catching \`${type.kind === 'unknown' ? type.name : displayType(type)}\`, ${NEITHER}` };
-    types.push(symbol);
-  }
-  const type = types.length === 1 ? classType(types[0]!.name) : THROWABLE;
-  const variable: LocalVariable = { name: clause.name.name, type, isParameter: false, isNonNull: true, span: clause.name.span };
-  const body = inScope(context, () => {
-    declareLocal(context, variable);
-    return elaborateStmt(clause.body, context);
-  });
-  return { types, variable, body, span: clause.span };
 }
 
 function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall' }, context: BodyContext): TypedStmt {

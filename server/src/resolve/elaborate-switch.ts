@@ -1,17 +1,18 @@
 /**
  * Elaborates `switch` statements and expressions, with colons and with arrows (Java Language Specification 14.11, 15.28). Labels are
- * constants or names of enum constants; a switch on strings or with patterns is not translated.
- * Neighbours: entered from `elaborate-expr.ts` and `elaborate-stmt.ts`.
+ * constants, names of enum constants, `null` or patterns, which may have guards.
+ * Neighbours: `elaborate-patterns.ts`; entered from `elaborate-expr.ts` and `elaborate-stmt.ts`.
  */
 import type { Span } from '../base/span';
 import type { Expr, Stmt, SwitchCase } from '../syntax/ast';
 import type { BodyContext } from './body-context';
-import { firstUnsupported, inScope, unsupportedExpr } from './body-context';
-import { commonType, convertTo, unboxExpr } from './conversions';
+import { bindingsOf, bindingsOfPattern, declareLocal, firstUnsupported, inScope, unsupportedExpr } from './body-context';
+import { asCondition, commonType, convertTo, unboxExpr } from './conversions';
+import { elaboratePattern } from './elaborate-patterns';
 import { findField } from './members';
-import type { TypedCase, TypedExpr, TypedStmt, TypedSwitch } from './typed';
+import type { TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from './typed';
 import type { JavaType } from './types';
-import { INT, isIntegral, isString } from './types';
+import { INT, isIntegral, isReference, isString } from './types';
 
 export function elaborateSwitchExpr(expr: Expr & { readonly kind: 'switchExpr' }, context: BodyContext, expected: JavaType | undefined): TypedExpr {
   const record = { type: expected, found: [] as JavaType[] };
@@ -43,26 +44,43 @@ interface Failure {
 function elaborateCases(subjectExpr: Expr, cases: readonly SwitchCase[], span: Span, context: BodyContext, isExpression: boolean): TypedSwitch | Failure {
   const value = context.expr(subjectExpr, context);
   if (value.kind === 'unsupported') return value;
-  if (isString(value.type)) return { reason: 'a switch on a string', span };
-  const symbol = context.table.classOf(value.type);
-  const isEnum = value.type.kind === 'class' && symbol?.kind === 'enum';
-  const subject = isEnum ? value : unboxExpr(value);
-  if (subject.kind === 'unsupported' || (!isEnum && !isIntegral(subject.type))) return { reason: 'a switch on something that is neither a number nor an enum', span };
+  const hasPatterns = cases.some((one) => one.guard !== undefined || one.labels.some((label) => label.kind === 'pattern' || label.kind === 'nullLit'));
+  const isKept = hasPatterns ? isReference(value.type) : isString(value.type) || context.table.classOf(value.type)?.kind === 'enum';
+  const subject = isKept ? value : unboxExpr(value);
+  if (subject.kind === 'unsupported' || (!isKept && !isIntegral(subject.type))) return { reason: 'a switch on something that is neither a number, a string nor an enum', span };
   const typed: TypedCase[] = [];
   const failure = inScope(context, (): Failure | undefined => {
     for (const one of cases) {
-      const labels: TypedExpr[] = [];
-      for (const label of one.labels) {
-        const found = elaborateLabel(label, subject, context);
-        if (found.kind === 'unsupported') return found;
-        labels.push(found);
-      }
-      const body = inOwnScope(one.isArrow, context, () => one.body.map((stmt) => caseBody(stmt, one.isArrow && isExpression, context)));
-      typed.push({ labels, isDefault: one.isDefault, isArrow: one.isArrow, body, span: one.span });
+      const made = inOwnScope(one.isArrow, context, () => elaborateCase(one, subject, isExpression, context));
+      if ('reason' in made) return made;
+      typed.push(made);
     }
     return undefined;
   });
   return failure ?? { subject, result: undefined, cases: typed, span };
+}
+
+function elaborateCase(one: SwitchCase, subject: TypedExpr, isExpression: boolean, context: BodyContext): TypedCase | Failure {
+  const labels: TypedExpr[] = [];
+  const patterns: TypedPattern[] = [];
+  for (const label of one.labels) {
+    if (label.kind === 'nullLit') continue;
+    if (label.kind === 'pattern') {
+      const pattern = elaboratePattern(label.pattern, subject.type, label, context);
+      if ('reason' in pattern) return { reason: pattern.reason, span: label.span };
+      patterns.push(pattern);
+      for (const binding of bindingsOfPattern(pattern)) declareLocal(context, binding);
+      continue;
+    }
+    const found = elaborateLabel(label, subject, context);
+    if (found.kind === 'unsupported') return found;
+    labels.push(found);
+  }
+  const guard = one.guard === undefined ? undefined : asCondition(context.expr(one.guard, context));
+  if (guard?.kind === 'unsupported') return guard;
+  if (guard !== undefined) for (const binding of bindingsOf(guard, true)) declareLocal(context, binding);
+  const body = one.body.map((stmt) => caseBody(stmt, one.isArrow && isExpression, context));
+  return { labels, patterns, guard, matchesNull: one.labels.some((label) => label.kind === 'nullLit'), isDefault: one.isDefault, isArrow: one.isArrow, body, span: one.span };
 }
 
 function inOwnScope<T>(isOwn: boolean, context: BodyContext, inside: () => T): T {
@@ -76,13 +94,13 @@ function elaborateLabel(label: Expr, subject: TypedExpr, context: BodyContext): 
     if (field?.enumConstant !== undefined) return { kind: 'static', field, object: undefined, type: field.type, span: label.span, source: label };
     return unsupportedExpr(`the case \`${label.name}\`, which is not a constant of \`${owner.display}\``, label.span, label);
   }
-  if (label.kind === 'nullLit') return unsupportedExpr('a `case null`', label.span, label);
   const value = context.expr(label, context);
   if (value.kind === 'unsupported') return value;
-  if (owner?.kind === 'enum' && value.kind === 'static' && value.field.enumConstant !== undefined) return value;
+  if (value.kind === 'static' && value.field.enumConstant !== undefined) return value;
+  if (isString(value.type) && value.kind === 'constant' && value.constant.kind === 'string') return value;
   const number = unboxExpr(value);
   if (number.kind !== 'constant' || !isIntegral(number.type)) return unsupportedExpr('a case that is not a constant', label.span, label);
-  return convertTo(number, subject.type, context).kind === 'unsupported' ? number : { ...number, type: INT };
+  return { ...number, type: INT };
 }
 
 /** The statement of a case. The expression behind an arrow in a switch expression is its value. */

@@ -47,11 +47,14 @@ export type TypedExpr =
   /** `dims` are the given sizes, outermost first; `type` is the whole array's. */
   | (Node & { readonly kind: 'newArray'; readonly dims: readonly TypedExpr[] })
   | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[] })
+  /** `a.clone()`. */
+  | (Node & { readonly kind: 'copyArray'; readonly array: TypedExpr })
   /** `-` and `~` on promoted operands; `!` on a boolean. */
   | (Node & { readonly kind: 'unary'; readonly op: '-' | '~' | '!'; readonly operand: TypedExpr })
   /** Operands converted to `at` (for shifts each promoted by itself; `boolean` for the logical `&`, `|`, `^`). */
   | (Node & { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly left: TypedExpr; readonly right: TypedExpr })
-  | (Node & { readonly kind: 'comparison'; readonly op: ComparisonOp; readonly at: PrimitiveName | 'reference'; readonly left: TypedExpr; readonly right: TypedExpr })
+  /** `content`: `equals` of strings and wrappers; the left side is dereferenced. */
+  | (Node & { readonly kind: 'comparison'; readonly op: ComparisonOp; readonly at: PrimitiveName | 'reference' | 'content'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'and' | 'or'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'concatenation'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'assign'; readonly target: Target; readonly value: TypedExpr })
@@ -59,6 +62,7 @@ export type TypedExpr =
   | (Node & { readonly kind: 'compound'; readonly target: Target; readonly combine: Combine; readonly value: TypedExpr; readonly isPostfix: boolean })
   | (Node & { readonly kind: 'conditional'; readonly cond: TypedExpr; readonly then: TypedExpr; readonly else: TypedExpr })
   | (Node & { readonly kind: 'instanceof'; readonly operand: TypedExpr; readonly tested: JavaType; readonly binding: LocalVariable | undefined })
+  | (Node & { readonly kind: 'matches'; readonly operand: TypedExpr; readonly pattern: TypedPattern })
   /** A reference cast that may fail. */
   | (Node & { readonly kind: 'cast'; readonly operand: TypedExpr })
   /** A reference of another static type that needs no test: an upcast, or `trusted` where it rests on type arguments being kept. */
@@ -85,6 +89,21 @@ export type Combine =
   | { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly from: PrimitiveName; readonly boxed: boolean }
   | { readonly kind: 'concatenation' };
 
+/**
+ * A pattern with what it takes to match: `isTotal` where every value of the matched type fits (null included). The object and the components of a
+ * record are kept in hidden locals.
+ */
+export type TypedPattern =
+  | { readonly kind: 'type'; readonly tested: JavaType; readonly isTotal: boolean; readonly binding: LocalVariable | undefined; readonly span: Span }
+  | { readonly kind: 'record'; readonly tested: JavaType; readonly object: LocalVariable; readonly parts: readonly TypedPart[]; readonly span: Span };
+
+export interface TypedPart {
+  readonly variable: LocalVariable;
+  /** Calls the accessor on the record's hidden local. */
+  readonly value: TypedExpr;
+  readonly pattern: TypedPattern;
+}
+
 export interface TypedSwitch {
   readonly subject: TypedExpr;
   /** Undefined for a statement; the type that all values are converted to. */
@@ -94,7 +113,11 @@ export interface TypedSwitch {
 }
 
 export interface TypedCase {
+  /** Constants of numbers, strings and enums. */
   readonly labels: readonly TypedExpr[];
+  readonly patterns: readonly TypedPattern[];
+  readonly matchesNull: boolean;
+  readonly guard: TypedExpr | undefined;
   readonly isDefault: boolean;
   readonly isArrow: boolean;
   readonly body: readonly TypedStmt[];

@@ -45,7 +45,7 @@ function specs(list: readonly SpecClause[]): BodyNode[] {
 }
 
 function cases(list: readonly SwitchCase[]): BodyNode[] {
-  return list.flatMap((one) => [...exprs(...one.labels), ...stmts(...one.body)]);
+  return list.flatMap((one) => [...exprs(...one.labels, one.guard), ...stmts(...one.body)]);
 }
 
 const STATEMENT_KINDS: ReadonlySet<string> = new Set(['block', 'expr', 'return', 'throw', 'if', 'while', 'for', 'empty']);
@@ -66,7 +66,7 @@ function childrenOfExpr(expr: Expr): BodyNode[] {
     case 'binary': return exprs(expr.left, expr.right);
     case 'assign': return exprs(expr.target, expr.value);
     case 'conditional': return exprs(expr.cond, expr.then, expr.else);
-    case 'instanceof': return exprs(expr.operand);
+    case 'instanceof': case 'matches': return exprs(expr.operand);
     case 'cast': return exprs(expr.operand);
     case 'lambda': return isStatement(expr.body) ? stmts(expr.body) : exprs(expr.body);
     case 'methodRef': return exprs(expr.object);

@@ -210,15 +210,25 @@ export interface MethodRef {
   readonly span: Span;
 }
 
-/** `case A, B:` or `case A, B ->` or `default`. Patterns and guards are kept as `unsupported` expressions. */
+/** `case A, B:` or `case A, B ->` or `default`; a pattern is a label of kind `pattern`, `case null` one of kind `nullLit`. */
 export interface SwitchCase {
   readonly labels: readonly Expr[];
+  /** `when e`. */
+  readonly guard: Expr | undefined;
   readonly isDefault: boolean;
   readonly isArrow: boolean;
   /** For an arrow: one statement (an expression statement, a block or a throw). */
   readonly body: readonly Stmt[];
   readonly span: Span;
 }
+
+/** A pattern (Java Language Specification 14.30): tests a value and names it or its parts. */
+export type Pattern =
+  /** `T x` or `var x`; without a name it binds nothing. */
+  | { readonly kind: 'type'; readonly type: TypeRef; readonly name: Identifier | undefined; readonly span: Span }
+  | { readonly kind: 'record'; readonly type: TypeRef; readonly parts: readonly Pattern[]; readonly span: Span }
+  /** `_` */
+  | { readonly kind: 'any'; readonly span: Span };
 
 // ---------------------------------------------------------------- expressions
 
@@ -254,13 +264,17 @@ export type Expr =
   | { readonly kind: 'assign'; readonly op: BinaryOp | undefined; readonly target: Expr; readonly value: Expr; readonly span: Span }
   | { readonly kind: 'conditional'; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly span: Span }
   | { readonly kind: 'instanceof'; readonly operand: Expr; readonly type: TypeRef; readonly binding: Identifier | undefined; readonly span: Span }
+  /** `e instanceof R(p, q)`. */
+  | { readonly kind: 'matches'; readonly operand: Expr; readonly pattern: Pattern; readonly span: Span }
+  /** Only as the label of a case. */
+  | { readonly kind: 'pattern'; readonly pattern: Pattern; readonly span: Span }
   | { readonly kind: 'cast'; readonly type: TypeRef; readonly operand: Expr; readonly span: Span }
   /** `paramTypes` are as many as `params`; undefined where none is written (`x ->`, `(var x) ->`). */
   | { readonly kind: 'lambda'; readonly params: readonly Identifier[]; readonly paramTypes: readonly (TypeRef | undefined)[]; readonly body: Expr | Stmt; readonly span: Span }
   | MethodRef
   | { readonly kind: 'classLit'; readonly type: TypeRef; readonly span: Span }
   | { readonly kind: 'switchExpr'; readonly subject: Expr; readonly cases: readonly SwitchCase[]; readonly span: Span }
-  /** Java that this tree does not represent; `what` names it for the user ("a record pattern"). */
+  /** Java that this tree does not represent; `what` names it for the user ("a string template"). */
   | { readonly kind: 'unsupported'; readonly what: string; readonly span: Span }
   /** Did not parse; reported. */
   | { readonly kind: 'error'; readonly span: Span };

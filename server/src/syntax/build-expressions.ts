@@ -8,6 +8,7 @@ import { absent, type BuildContext } from './build-context';
 import { arrayCreation, arrayInitializer, objectCreation } from './build-creations';
 import { lambda, methodReference } from './build-functions';
 import { literal } from './build-literals';
+import { pattern } from './build-patterns';
 import { TYPE_NODES, typeRef } from './build-types';
 import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from './syntax-node';
 
@@ -90,14 +91,11 @@ function fieldAccess(context: BuildContext, node: SyntaxNode): Expr {
 function call(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
   const object = childOf(node, 'object');
-  if (object !== undefined && object.type !== 'super' && childOfType(node, 'super') !== undefined) {
-    return { kind: 'unsupported', what: 'a call on a qualified `super`', span };
-  }
-  const isSuper = object?.type === 'super';
+  const isPlainSuper = object?.type === 'super';
   return {
     kind: 'call',
-    object: object === undefined || isSuper ? undefined : expression(context, object),
-    isSuper,
+    object: object === undefined || isPlainSuper ? undefined : expression(context, object),
+    isSuper: isPlainSuper || childOfType(node, 'super') !== undefined,
     name: context.nameOf(node),
     args: argumentsOf(context, childOf(node, 'arguments')),
     span,
@@ -115,7 +113,8 @@ function unary(context: BuildContext, node: SyntaxNode): Expr {
 
 function instanceOf(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
-  if (childOf(node, 'pattern') !== undefined) return { kind: 'unsupported', what: 'a record pattern', span };
+  const record = childOf(node, 'pattern');
+  if (record !== undefined) return { kind: 'matches', operand: expression(context, context.need(node, 'left')), pattern: pattern(context, record), span };
   const binding = childOf(node, 'name');
   return {
     kind: 'instanceof',

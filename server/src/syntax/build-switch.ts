@@ -3,15 +3,16 @@
  * Neighbours: called through `TreeBuilders`, since expressions hold them and they hold statements.
  */
 import type { Expr, Stmt, SwitchCase } from './ast';
-import type { BuildContext } from './build-context';
+import { absent, type BuildContext } from './build-context';
 import { expression } from './build-expressions';
+import { pattern } from './build-patterns';
 import { singleStatement, statementList } from './build-statements';
 import { childOfType, namedChildren, type SyntaxNode } from './syntax-node';
 
 export function switchCases(context: BuildContext, block: SyntaxNode): readonly SwitchCase[] {
   if (context.isBlanked(block)) {
     const span = context.span(block);
-    return [{ labels: [], isDefault: true, isArrow: false, body: [{ kind: 'error', span }], span }];
+    return [{ labels: [], guard: undefined, isDefault: true, isArrow: false, body: [{ kind: 'error', span }], span }];
   }
   const groups = namedChildren(block).filter(child => child.type === 'switch_block_statement_group' || child.type === 'switch_rule');
   return groups.flatMap((group, index) => {
@@ -39,21 +40,20 @@ function rule(context: BuildContext, node: SyntaxNode): SwitchCase {
   const arrow = childOfType(node, '->');
   const bodyNode = namedChildren(node).find(child => child.type !== 'switch_label');
   const body: readonly Stmt[] = bodyNode === undefined ? [] : [singleStatement(context, bodyNode, arrow?.end ?? node.start)];
-  const parts = label === undefined ? { labels: [], isDefault: false } : labelParts(context, label);
+  const parts = label === undefined ? { labels: [], guard: undefined, isDefault: false } : labelParts(context, label);
   return { ...parts, isArrow: true, body, span: context.span(node) };
 }
 
-function labelParts(context: BuildContext, label: SyntaxNode): { readonly labels: readonly Expr[]; readonly isDefault: boolean } {
+function labelParts(context: BuildContext, label: SyntaxNode): Pick<SwitchCase, 'labels' | 'guard' | 'isDefault'> {
+  const guard = childOfType(label, 'guard');
   return {
-    labels: namedChildren(label).map(child => caseLabel(context, child)),
+    labels: namedChildren(label).filter(child => child !== guard).map(child => caseLabel(context, child)),
+    guard: guard === undefined ? undefined : expression(context, namedChildren(guard)[0] ?? absent(guard)),
     isDefault: label.children.some(child => child.type === 'default'),
   };
 }
 
 function caseLabel(context: BuildContext, node: SyntaxNode): Expr {
-  const span = context.span(node);
-  if (node.type === 'guard') return { kind: 'unsupported', what: 'a guard of a `case`', span };
   if (node.type !== 'pattern') return expression(context, node);
-  const isRecord = childOfType(node, 'record_pattern') !== undefined;
-  return { kind: 'unsupported', what: isRecord ? 'a record pattern' : 'a type pattern in a `case`', span };
+  return { kind: 'pattern', pattern: pattern(context, namedChildren(node)[0] ?? absent(node)), span: context.span(node) };
 }

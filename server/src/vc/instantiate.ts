@@ -5,12 +5,15 @@
  * Also here: what is true of types, lengths and literals at the terms where it can matter.
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */
-import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import type { Hierarchy } from '../sequential/hierarchy';
 import { NULL, and, apply, classOf, equal, implies, not, number, substitute, walk, type Term } from '../sequential/logic';
 import type { Condition } from './condition';
 import { keyOf } from './key';
+
+/** The text of a string, as terms name it. */
+const TEXT = `fn:${STRING_TEXT}`;
 
 /** How many instances a condition may have; beyond it further ones are left out. */
 const MAX_INSTANCES = 60_000;
@@ -121,6 +124,7 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
   const typed = new Map<string, Term>();
   const lengths = new Map<string, Term>();
   const literals = new Map<string, Term>();
+  let hasTexts = false;
   for (const constraint of constraints) {
     walk(constraint, (term, bound) => {
       if (term.kind !== 'apply') return;
@@ -128,12 +132,15 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
       if (term.op.startsWith('isa:')) classes.add(term.op.slice(4));
       if (term.op.startsWith('type:')) exact.add(term.op.slice(5));
       if (term.op.startsWith('literal:')) literals.set(term.op, term);
+      if (term.op === TEXT) hasTexts = true;
       if (!ground) return;
       if (term.op.startsWith('isa:') || term.op === 'dynamicType') typed.set(keyOf(term.args[0]!), term.args[0]!);
       if (term.op === 'length') lengths.set(keyOf(term), term);
     });
   }
   const facts: Term[] = [];
+  const texts = [...literals.values()].filter((term) => term.kind === 'apply' && term.op.startsWith('literal:string:')).map((term) => apply(TEXT, [term], 'Int'));
+  if (hasTexts && texts.length > 1) facts.push(apply('distinct', texts, 'Bool'));
   for (const term of lengths.values()) facts.push(apply('>=', [term, number(0)], 'Bool'));
   facts.push(...literalFacts([...literals.values()], typed, classes));
   const isa = (term: Term, name: string): Term => apply(`isa:${name}`, [term], 'Bool');

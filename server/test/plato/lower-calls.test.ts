@@ -99,14 +99,15 @@ describe('what is not translated', () => {
     assert.equal(await one('Object f() { return this::f; }'), 'a method reference');
     assert.equal(await one('Object f() { return new Object() { }; }'), 'an anonymous class');
     assert.equal(await one('void f() { class L { } }'), 'a local class');
-    assert.equal(await one('void f() { try (java.io.Closeable c = null) { } }'), 'a `try` with resources');
-    assert.equal(await one('void f() { String s = "a"; switch (s) { case "a": } }'), 'a switch on a string');
+    assert.equal(await one('void f() { try (java.io.Closeable c = null) { } }'), 'a call of `java.io.Closeable.close`, which has neither source nor a trusted specification here');
+    assert.equal(await one('void f() { double d = 1; switch (d) { case 1: } }'), 'a switch on something that is neither a number, a string nor an enum');
     assert.equal(await one('void f() { new Thread(this); }'), 'the constructor `java.lang.Thread(C)`, which has neither source nor a trusted specification here');
     assert.equal(await one('void f() { inherited(); }'), 'a call of `Unknown.inherited`, which has neither source nor a trusted specification here');
     assert.match(await one('void f() { int x = field; }'), /the name `field`, which is not found; it may be inherited from `Unknown`/);
-    assert.equal(await one('void f() { Iterable<C> it = null; for (C c : it) { } }'), 'a `for` loop over a value of type `Iterable<C>`');
+    assert.equal(await one('void f() { Iterable<C> it = null; for (C c : it) { } }'), 'a call of `java.lang.Iterable.iterator`, which has neither source nor a trusted specification here');
+    assert.equal(await one('void f() { Runnable it = null; for (Object c : it) { } }'), 'a `for` loop over a value of type `Runnable`');
     assert.equal(await one('native void f();'), 'a native method');
-    assert.equal(await one('void f() { new int[2].clone(); }'), 'a copy of an array made by `clone`');
+    assert.equal(await one('void f() { Object[] a = new String[2]; a.clone(); }'), 'a copy of an array that may be of another type');
     assert.deepEqual(await reasons('class C extends Unknown { }', 'C.<init>()'), ['the constructor of `Unknown`, which has neither source nor a trusted specification here']);
   });
 

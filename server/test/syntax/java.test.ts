@@ -173,12 +173,12 @@ describe('statements', () => {
     ]);
   });
 
-  it('switch: old labels fall through, arrows hold one statement, patterns are named as unsupported', () => {
+  it('switch: old labels fall through, arrows hold one statement, patterns have guards', () => {
     const [old, arrows] = statements('switch (x) { case 1: case 2, 3: a = b; default: } switch (x) { case A -> a = b; case null, default -> { } case T t when t.x -> throw e; }');
     assert.ok(old!.kind === 'switch' && arrows!.kind === 'switch');
     assert.deepEqual(old.cases.map(part => [part.labels.length, part.isDefault, part.isArrow, part.body.length]), [[1, false, false, 0], [2, false, false, 1], [0, true, false, 0]]);
-    assert.deepEqual(arrows.cases.map(part => [part.labels.map(label => (label.kind === 'unsupported' ? label.what : label.kind)), part.isDefault, part.body.map(stmt => stmt.kind)]), [
-      [['name'], false, ['expr']], [['nullLit'], true, ['block']], [['a type pattern in a `case`', 'a guard of a `case`'], false, ['throw']],
+    assert.deepEqual(arrows.cases.map(part => [part.labels.map(label => (label.kind === 'pattern' ? label.pattern.kind : label.kind)), part.isDefault, part.guard?.kind, part.body.map(stmt => stmt.kind)]), [
+      [['name'], false, undefined, ['expr']], [['nullLit'], true, undefined, ['block']], [['type'], false, 'field', ['throw']],
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('expressions', () => {
     ['(T) a', { kind: 'cast', type: named('T'), operand: name('a') }],
     ['(T) - a', { kind: 'binary', op: '-', left: name('T'), right: name('a') }],
     ['o instanceof T<?> t', { kind: 'instanceof', operand: name('o'), type: named('T', { kind: 'wildcard', text: '?' }), binding: id('t') }],
-    ['o instanceof R(int x)', { kind: 'unsupported', what: 'a record pattern' }],
+    ['o instanceof R(int x, _)', { kind: 'matches', operand: name('o'), pattern: { kind: 'record', type: { kind: 'named', name: 'R', args: [] }, parts: [{ kind: 'type', type: { kind: 'primitive', name: 'int' }, name: { name: 'x' } }, { kind: 'any' }] } }],
     ['new a.T<U>(x)', { kind: 'new', type: named('a.T', named('U')), args: [name('x')] }],
     ['o.new T() { int f; }', { kind: 'new', outer: name('o'), type: named('T'), args: [], body: [{ kind: 'field', modifiers: none, type: INT, name: id('f'), specs: [] }] }],
     ['new int[a][b][]', { kind: 'newArray', element: INT, dims: [name('a'), name('b')], extraDims: 1 }],

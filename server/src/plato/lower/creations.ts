@@ -7,7 +7,7 @@ import type { Span } from '../../base/span';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { displayType, erasure } from '../../resolve/types';
-import type { Clause, Expr, Variable } from '../ir';
+import type { Clause, Expr, Location, Variable } from '../ir';
 import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder } from './builder';
 import { emitExactCall } from './dispatch';
@@ -77,7 +77,7 @@ function level(type: JavaType, sizes: readonly Expr[], expr: NewArray, builder: 
 
 type NewArray = TypedExpr & { readonly kind: 'newArray' };
 
-function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (index: Expr) => void, { span }: NewArray, builder: Builder): void {
+function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (index: Expr) => void, { span }: { readonly span: Span }, builder: Builder): void {
   const index = builder.hidden('$index', INT);
   const label = builder.label('filled');
   const set = (value: Expr): void => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value }] });
@@ -112,6 +112,38 @@ function filledRows(made: Expr, element: JavaType, inner: readonly Expr[]): (ind
     const inRow = and(before, binary('<=', int(0), column), binary('<', column, inner[0]!));
     return [rows, { kind: 'quantifier', which: 'forall', variables: [ROW, COLUMN], body: binary('==>', inRow, equal(cell, initial)) }];
   };
+}
+
+/** `a.clone()`: a new array, into which the elements are read one by one. */
+export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' }, builder: Builder): Expr {
+  const { span } = expr;
+  const type = erasure(expr.type);
+  const array = builder.keep(builder.lowerExpr(expr.array, builder, true), platoType(type), span);
+  const asserts = builder.nonNullAssertions(array, expr.array, span);
+  if (asserts.length > 0) builder.op({ role: 'local', span, asserts });
+  // The copy is of the dynamic type of the array, which may be another one where arrays are seen under other types.
+  if (type.kind !== 'array' || builder.resolved.facts.covariantArrays.has(classNameOf(type))) {
+    builder.reject('a copy of an array that may be of another type', span);
+    return array;
+  }
+  const size: Expr = { kind: 'length', array };
+  const made = builder.temporary(platoType(type));
+  builder.op({ role: 'allocate', span, description: `copies ${builder.nameOf(expr.array)}`, allocates: { target: made.name, className: classNameOf(type), length: size } });
+  builder.markNonNull(made);
+  const element = platoType(type.element);
+  const at = (of: Expr, index: Expr): Expr & Location => ({ kind: 'elem', array: of, index, when: 'post', type: element });
+  const column = variable(COLUMN.name, COLUMN.type);
+  const copied = (index: Expr): readonly Expr[] => [{
+    kind: 'quantifier', which: 'forall', variables: [COLUMN],
+    body: binary('==>', and(binary('<=', int(0), column), binary('<', column, index)), equal(at(made, column), at(array, column))),
+  }];
+  fillInLoop(size, copied, (index) => {
+    const value = builder.temporary(element);
+    const name = expr.array.source === undefined ? 'the array' : `an element of ${builder.nameOf(expr.array)}`;
+    builder.op({ role: 'read', span, description: `reads ${name}`, assigns: [{ target: local(value.name, element), value: at(array, index) }] });
+    builder.op({ role: 'write', span, description: 'fills the copy', assigns: [{ target: { kind: 'elem', array: made, index, type: element }, value }] });
+  }, expr, builder);
+  return made;
 }
 
 export function lowerArrayInit(expr: TypedExpr & { readonly kind: 'arrayInit' }, builder: Builder): Expr {

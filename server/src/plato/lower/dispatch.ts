@@ -63,7 +63,7 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`, span);
     return;
   }
-  if (method.implicit === 'enumMethod') {
+  if (method.implicit === 'enumMethod' && method.owner.isLibrary) {
     builder.reject(`a call of \`${method.owner.display}.${method.name}\``, span);
     return;
   }

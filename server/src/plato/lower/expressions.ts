@@ -13,11 +13,12 @@ import { arithmetic, comparison, constantValue, conversion, dividesIntegers, neg
 import { lowerAssign, lowerCompound } from './assignments';
 import type { Builder } from './builder';
 import { lowerCall } from './calls';
-import { lowerArrayInit, lowerNew, lowerNewArray } from './creations';
+import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
 import { lowerMonitorCall } from './monitors';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
-import { concatenate } from './strings';
+import { lowerMatches } from './patterns';
+import { concatenate, lowerEquals } from './strings';
 import { lowerSwitchExpr } from './switches';
 import { FALSE, NULL, TID, TRUE, and, apply, equal, int, isInstance, ite, local, not, notEqual, or } from './terms';
 import { lowerThreadStart } from './threads';
@@ -39,6 +40,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
     case 'arithmetic': return lowerArithmetic(expr, builder);
     case 'comparison': {
       const [left, right] = evaluateAll([expr.left, expr.right], builder);
+      if (expr.at === 'content') return lowerEquals(expr, left!, right!, builder);
       return comparison(expr.op, expr.at, left!, right!);
     }
     case 'and': case 'or': return lowerLogical(expr, builder);
@@ -47,6 +49,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
     case 'assign': return lowerAssign(expr, builder);
     case 'compound': return lowerCompound(expr, builder, wanted);
     case 'instanceof': return lowerInstanceof(expr, builder);
+    case 'matches': return lowerMatches(expr, builder);
     case 'cast': return lowerCast(expr, value(expr.operand), builder);
     case 'retype': return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(expr.operand);
     case 'convert': return conversion(expr.from, expr.to, value(expr.operand));
@@ -61,6 +64,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
     case 'new': return lowerNew(expr, builder);
     case 'newArray': return lowerNewArray(expr, builder);
     case 'arrayInit': return lowerArrayInit(expr, builder);
+    case 'copyArray': return lowerCopyArray(expr, builder);
     case 'switch': return lowerSwitchExpr(expr.switch, builder);
     case 'monitor': return lowerMonitorCall(expr, builder);
     case 'startThread': return lowerThreadStart(expr, builder);

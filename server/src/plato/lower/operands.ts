@@ -3,6 +3,7 @@
  * (`i + i++`, `a[i] = i = 2`), so it is copied where one does.
  * Neighbours: `expressions.ts` and all that evaluate several expressions.
  */
+import { bindingsOfPattern } from '../../resolve/body-context';
 import type { LocalVariable } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../ir';
@@ -31,7 +32,7 @@ function collectAssigned(expr: TypedExpr, into: Set<LocalVariable>): boolean {
     case 'constant': case 'classObject': case 'this': case 'currentThread': case 'local': case 'unsupported': return true;
     case 'field': case 'static': return all(expr.object);
     case 'element': return all(expr.array, expr.index);
-    case 'length': return all(expr.array);
+    case 'length': case 'copyArray': return all(expr.array);
     case 'unary': case 'cast': case 'retype': case 'convert': case 'box': case 'unbox': return all(expr.operand);
     case 'arithmetic': case 'comparison': case 'and': case 'or': case 'concatenation': return all(expr.left, expr.right);
     case 'conditional': return all(expr.cond, expr.then, expr.else);
@@ -44,6 +45,9 @@ function collectAssigned(expr: TypedExpr, into: Set<LocalVariable>): boolean {
       return all(expr.target, expr.value);
     case 'instanceof':
       if (expr.binding !== undefined) into.add(expr.binding);
+      return all(expr.operand);
+    case 'matches':
+      for (const binding of bindingsOfPattern(expr.pattern)) into.add(binding);
       return all(expr.operand);
     case 'monitor': return all(expr.object, ...expr.args);
     case 'startThread': return all(expr.thread);

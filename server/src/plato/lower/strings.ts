@@ -1,17 +1,33 @@
 /**
- * String concatenation. Strings are opaque: the result is some string that is not null. An operand that is an object is turned into text by its
+ * Strings. They are opaque objects with a text, of which only equality is known: that of literals is decided, that of all others left open.
+ * Concatenation gives some string that is not null. An operand that is an object is turned into text by its
  * `toString`, which is called where a class of the workspace defines it.
  * Neighbours: `expressions.ts`, `assignments.ts`; the call is made by `dispatch.ts`.
  */
 import type { Span } from '../../base/span';
 import { methodsNamed } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
-import { OBJECT_NAME, STRING_NAME, isReference, unboxed } from '../../resolve/types';
+import { OBJECT_NAME, STRING_NAME, isReference, primitive, unboxed } from '../../resolve/types';
 import type { Expr } from '../ir';
-import { ref } from '../ir';
+import { INT, STRING_TEXT, ref } from '../ir';
 import type { Builder } from './builder';
 import { emitDispatch, workspaceOverrides } from './dispatch';
-import { NULL, equal, local, notEqual } from './terms';
+import { classNameOf, platoType } from './plato-types';
+import { NULL, and, apply, equal, isInstance, local, notEqual } from './terms';
+
+/** What a string says, as a number that no other text has: strings with equal texts need not be the same object. */
+export function textOf(text: Expr): Expr {
+  return apply(STRING_TEXT, [text], INT);
+}
+
+/** `left.equals(right)` of a string or a wrapper: the other is of the same class and holds the same. */
+export function lowerEquals(expr: TypedExpr & { readonly kind: 'comparison' }, left: Expr, right: Expr, builder: Builder): Expr {
+  const asserts = builder.nonNullAssertions(left, expr.left, expr.span);
+  if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
+  const inside = unboxed(expr.left.type);
+  const content = (of: Expr): Expr => (inside === undefined ? textOf(of) : apply(`unbox.${inside}`, [of], platoType(primitive(inside))));
+  return and(isInstance(right, classNameOf(expr.left.type)), equal(content(left), content(right)));
+}
 
 export function concatenate(values: readonly Expr[], exprs: readonly TypedExpr[], span: Span, builder: Builder): Expr {
   values.forEach((value, index) => callToString(value, exprs[index]!, builder));

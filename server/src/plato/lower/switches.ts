@@ -6,15 +6,17 @@
  *
  * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`.
  */
-import type { TypedSwitch } from '../../resolve/typed';
-import { isReference } from '../../resolve/types';
+import type { TypedExpr, TypedSwitch } from '../../resolve/typed';
+import { STRING_NAME, isReference, primitive, unboxed } from '../../resolve/types';
 import type { Expr, Stmt } from '../ir';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import { emitJump } from './jumps';
 import { platoType } from './plato-types';
-import { NULL, equal, or } from './terms';
+import { lowerMatch } from './patterns';
+import { textOf } from './strings';
+import { FALSE, NULL, TRUE, and, apply, equal, isInstance, not, notEqual, or } from './terms';
 import { locationExpr } from '../type-of';
 
 export function lowerSwitchStmt(typed: TypedSwitch, labels: readonly string[], builder: Builder): void {
@@ -38,13 +40,18 @@ export function lowerSwitchExpr(typed: TypedSwitch, builder: Builder): Expr {
 function lowerCases(typed: TypedSwitch, breakLabel: string, builder: Builder): void {
   const value = builder.lowerExpr(typed.subject, builder, true);
   const subject = builder.keep(value, platoType(typed.subject.type), typed.subject.span);
-  if (isReference(typed.subject.type)) {
+  const isNullMatched = typed.cases.some((one) => one.matchesNull);
+  if (isReference(typed.subject.type) && !isNullMatched) {
     const asserts = builder.nonNullAssertions(subject, typed.subject);
     builder.op({ role: 'local', span: typed.subject.span, asserts });
   }
   const caseLabels = typed.cases.map(() => builder.label('case'));
-  const labelValues = typed.cases.map((one) => one.labels.map((label) => labelValue(label, builder)));
-  let body: readonly Stmt[] = builder.collect(() => chooseCase(typed, subject, caseLabels, labelValues, breakLabel, builder));
+  const tests = typed.cases.map((one) => or(...one.labels.map((label) => labelTest(label, typed, subject, builder))));
+  const isOrdered = isNullMatched || typed.cases.some((one) => one.patterns.length > 0 || one.guard !== undefined);
+  let body: readonly Stmt[] = builder.collect(() => {
+    if (isOrdered) chooseInOrder(typed, subject, caseLabels, tests, builder);
+    else chooseCase(typed, caseLabels, tests, breakLabel, builder);
+  });
   typed.cases.forEach((one, index) => {
     const inner: Stmt = { kind: 'block', label: caseLabels[index]!, body: seq(body) };
     const steps = builder.collect(() => {
@@ -56,12 +63,40 @@ function lowerCases(typed: TypedSwitch, breakLabel: string, builder: Builder): v
   builder.emit({ kind: 'block', label: breakLabel, body: seq(body) });
 }
 
-/** Constants of an enum are final: comparing with them is no shared access. */
-function labelValue(label: TypedSwitch['cases'][number]['labels'][number], builder: Builder): Expr {
-  if (label.kind === 'constant') return constantValue(label.constant);
-  if (label.kind === 'static') return locationExpr({ kind: 'static', field: label.field.id, type: platoType(label.field.type) });
-  builder.reject('a case that is not a constant', label.span);
-  return NULL;
+/** Whether the subject is the constant. Constants of an enum are final: comparing with them is no shared access. Strings are compared by their text. */
+function labelTest(label: TypedExpr, { subject: { type } }: TypedSwitch, subject: Expr, builder: Builder): Expr {
+  if (label.kind === 'static') return equal(subject, locationExpr({ kind: 'static', field: label.field.id, type: platoType(label.field.type) }));
+  if (label.kind !== 'constant') {
+    builder.reject('a case that is not a constant', label.span);
+    return FALSE;
+  }
+  const value = constantValue(label.constant);
+  if (label.constant.kind === 'string') return and(isInstance(subject, STRING_NAME), equal(textOf(subject), textOf(value)));
+  const inside = unboxed(type);
+  if (inside === undefined) {
+    if (isReference(type)) builder.reject('a case that is not of the type of what is switched on', label.span);
+    return equal(subject, value);
+  }
+  return and(notEqual(subject, NULL), equal(apply(`unbox.${inside}`, [subject], platoType(primitive(inside))), value));
+}
+
+/** Case by case: patterns and guards are tried in the order in which they stand. What Java makes exhaustive has no rest. */
+function chooseInOrder(typed: TypedSwitch, subject: Expr, caseLabels: readonly string[], tests: readonly Expr[], builder: Builder): void {
+  const { span } = typed.subject;
+  const exit = (index: number): Stmt => ({ kind: 'exit', label: caseLabels[index]! });
+  const nullIndex = typed.cases.findIndex((one) => one.matchesNull);
+  if (nullIndex >= 0) builder.branch(equal(subject, NULL), span, [exit(nullIndex)], [], notEqual(subject, NULL));
+  typed.cases.forEach((one, index) => {
+    const matched = (): void => {
+      const guard = one.guard === undefined ? TRUE : builder.lowerExpr(one.guard, builder, true);
+      builder.branch(guard, one.guard?.span ?? one.span, [exit(index)], [], not(guard));
+    };
+    if (one.labels.length > 0) builder.branch(tests[index]!, span, builder.collect(matched), [], not(tests[index]!));
+    for (const pattern of one.patterns) lowerMatch(subject, pattern, matched, builder);
+  });
+  const defaultIndex = typed.cases.findIndex((one) => one.isDefault);
+  if (defaultIndex >= 0) builder.emit(exit(defaultIndex));
+  else builder.op({ role: 'assume', span, guard: FALSE });
 }
 
 /**
@@ -69,10 +104,9 @@ function labelValue(label: TypedSwitch['cases'][number]['labels'][number], build
  * enum, which Java checks, so that there is no rest.
  */
 function chooseCase(
-  typed: TypedSwitch, subject: Expr, caseLabels: readonly string[], values: readonly (readonly Expr[])[], breakLabel: string, builder: Builder,
+  typed: TypedSwitch, caseLabels: readonly string[], matches: readonly Expr[], breakLabel: string, builder: Builder,
 ): void {
   const branches: Stmt[] = [];
-  const matches = values.map((list) => or(...list.map((value) => equal(subject, value))));
   const when = (guard: Expr, label: string): void => {
     const assume = builder.collect(() => builder.op({ role: 'assume', span: typed.subject.span, guard }));
     branches.push(seq([...assume, { kind: 'exit', label }]));

@@ -1,6 +1,8 @@
 // Interfaces of java.lang. Their methods are whatever the classes of the workspace make of them.
 package java.lang;
 
+import java.util.Iterator;
+
 public interface Runnable {
     void run();
 }
@@ -10,6 +12,7 @@ interface Comparable<T> {
 }
 
 interface Iterable<T> {
+    Iterator<T> iterator();
 }
 
 interface AutoCloseable {

@@ -1,0 +1,93 @@
+/**
+ * Elaborates `try`. Resources become what the Java Language Specification says of them (14.20.3.1): each is closed by a `finally` of its own; what `close`
+ * throws while another exception is under way is caught (Java keeps it as suppressed, which nothing here can see).
+ * Neighbours: entered from `elaborate-stmt.ts`.
+ */
+import type { CatchClause, Stmt } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { declareLocal, inScope } from './body-context';
+import { callOn } from './elaborate-calls';
+import { NEITHER } from './elaborate-names';
+import type { ClassSymbol, LocalVariable } from './symbols';
+import { resolveType } from './type-names';
+import type { Target, TypedCatch, TypedExpr, TypedStmt } from './typed';
+import { BOOLEAN, NULL, THROWABLE, THROWABLE_NAME, classType, displayType } from './types';
+
+type Try = Stmt & { readonly kind: 'try' };
+
+export function elaborateTry(stmt: Try, context: BodyContext): TypedStmt {
+  const { span } = stmt;
+  const body = inScope(context, () => withResources(stmt, 0, context));
+  if (stmt.resources.length > 0 && stmt.catches.length === 0 && stmt.finally === undefined) return body;
+  const catches: TypedCatch[] = [];
+  for (const one of stmt.catches) {
+    const made = catchClause(one, context);
+    if ('reason' in made) return { kind: 'unsupported', reason: made.reason, span: one.span };
+    catches.push(made);
+  }
+  return { kind: 'try', body, catches, finally: stmt.finally === undefined ? undefined : inScope(context, () => context.stmt(stmt.finally!, context)), span };
+}
+
+/** The resources from the given one on, around the body. */
+function withResources(stmt: Try, index: number, context: BodyContext): TypedStmt {
+  const written = stmt.resources[index];
+  if (written === undefined) return inScope(context, () => context.stmt(stmt.body, context));
+  const { span } = written;
+  let declaration: TypedStmt;
+  let resource: LocalVariable;
+  if (written.kind === 'expr') {
+    const value = context.expr(written.expr, context);
+    if (value.kind === 'unsupported') return { kind: 'unsupported', reason: value.reason, span };
+    resource = { name: '#resource', type: value.type, isParameter: false, isNonNull: false, span };
+    declaration = { kind: 'local', variable: resource, init: value, span };
+  } else {
+    declaration = context.stmt(written, context);
+    if (declaration.kind !== 'local') return declaration;
+    resource = declaration.variable;
+  }
+  const read = (variable: LocalVariable): Target => ({ kind: 'local', variable, type: variable.type, span, source: undefined });
+  const close = callOn(read(resource), 'close', [], span, written.kind === 'expr' ? written.expr : { kind: 'name', name: resource.name, span }, context);
+  if (close.kind === 'unsupported') return { kind: 'unsupported', reason: close.reason, span };
+  const throwable = context.table.get(THROWABLE_NAME);
+  if (throwable === undefined) return { kind: 'unsupported', reason: 'a `try` with resources', span };
+  const pending: LocalVariable = { name: '#primary', type: THROWABLE, isParameter: false, isNonNull: false, span };
+  context.assigned.add(pending);
+  const caught = (name: string, stmts: (variable: LocalVariable) => readonly TypedStmt[]): TypedCatch => {
+    const variable: LocalVariable = { name, type: THROWABLE, isParameter: false, isNonNull: true, span };
+    return { types: [throwable], variable, body: { kind: 'block', stmts: stmts(variable), span }, span };
+  };
+  const nothing: TypedExpr = { kind: 'constant', constant: { kind: 'null' }, type: NULL, span, source: undefined };
+  const isThere = (variable: LocalVariable): TypedExpr => ({ kind: 'comparison', op: '!=', at: 'reference', left: read(variable), right: nothing, type: BOOLEAN, span, source: undefined });
+  const closing: TypedStmt = { kind: 'expr', expr: close, span };
+  const quietly: TypedStmt = { kind: 'try', body: closing, catches: [caught('#suppressed', () => [])], finally: undefined, span };
+  const noted = caught('#thrown', (variable) => [
+    { kind: 'expr', expr: { kind: 'assign', target: read(pending), value: read(variable), type: THROWABLE, span, source: undefined }, span },
+    { kind: 'throw', value: read(variable), span },
+  ]);
+  const guarded: TypedStmt = { kind: 'try', body: withResources(stmt, index + 1, context), catches: [noted], finally: undefined, span };
+  const last: TypedStmt = {
+    kind: 'if', cond: isThere(resource), else: undefined, span,
+    then: { kind: 'if', cond: isThere(pending), then: quietly, else: closing, span },
+  };
+  return {
+    kind: 'block', span, stmts: [declaration, { kind: 'local', variable: pending, init: nothing, span }, { kind: 'try', body: guarded, catches: [], finally: last, span }],
+  };
+}
+
+function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { readonly reason: string } {
+  const types: ClassSymbol[] = [];
+  for (const written of clause.types) {
+    const type = resolveType(written, context.typeContext);
+    const symbol = type.kind === 'class' ? context.table.get(type.name) : undefined;
+    if (symbol === undefined) return { reason: `catching \`${type.kind === 'unknown' ? type.name : displayType(type)}\`, ${NEITHER}` };
+    types.push(symbol);
+  }
+  const type = types.length === 1 ? classType(types[0]!.name) : THROWABLE;
+  const variable: LocalVariable = { name: clause.name.name, type, isParameter: false, isNonNull: true, span: clause.name.span };
+  const body = inScope(context, () => {
+    declareLocal(context, variable);
+    return context.stmt(clause.body, context);
+  });
+  return { types, variable, body, span: clause.span };
+}
+

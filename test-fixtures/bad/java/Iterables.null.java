@@ -1,0 +1,62 @@
+//- verdict: failed
+// A loop over an iterable of the workspace calls its iterator.
+import java.util.Iterator;
+
+class Countdown implements Iterable<Integer> {
+    final int from;
+
+    Countdown(int from) {
+        this.from = from;
+    }
+
+    public Iterator<Integer> iterator() {
+        return new Steps(from);
+    }
+}
+
+class Steps implements Iterator<Integer> {
+    int left;
+    //  ^^^^ information[unguarded-field]
+
+    Steps(int left) {
+        this.left = left;
+    }
+
+    public boolean hasNext() {
+        return left > 0;
+    }
+
+    public Integer next() {
+        left--;
+        return left > 5 ? left : null;
+    }
+}
+
+class Iterables {
+    static int sum(int n) {
+        int rounds = 0;
+        /*@ loop_invariant rounds >= 0 */
+        for (int x : new Countdown(n)) {
+        //           ^^^^^^^^^^^^^^^^ warning[null-dereference]
+            if (x > 1000) {
+                continue;
+            }
+            if (x < 0) {
+                break;
+            }
+            rounds++;
+        }
+        /*@ assert rounds >= 0 */
+        return rounds;
+    }
+
+    static int none() {
+        int rounds = 0;
+        for (Integer x : new Countdown(0)) {
+            rounds++;
+            /*@ assert x != null */
+            //         ^^^^^^^^^ error[assertion]
+        }
+        return rounds;
+    }
+}
