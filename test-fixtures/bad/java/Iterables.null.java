@@ -50,9 +50,9 @@ class Iterables {
         return rounds;
     }
 
-    static int none() {
+    static int objects(int n) {
         int rounds = 0;
-        for (Integer x : new Countdown(0)) {
+        for (Integer x : new Countdown(n)) {
             rounds++;
             /*@ assert x != null */
             //         ^^^^^^^^^ error[assertion]
