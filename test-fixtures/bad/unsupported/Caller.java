@@ -6,11 +6,9 @@
 
 class Caller {
     static int use(Object o) {
-        return switch (o) {
-        //     ^^^^^^^^^^^^ information[unsupported]
-            case String s -> 1;
-            default -> 2;
-        };
+        Object both = (Runnable & java.io.Serializable) o;
+        //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /an intersection of types/
+        return 1;
     }
 
     static int outer(Object o) {
