@@ -17,7 +17,8 @@ import { translate, type Scope } from './translate';
 
 /** The assertions that each written location is allowed. */
 export function frameObligations(context: CheckContext, op: Operation, writes: readonly Location[]): Sequential[] {
-  if (context.procedure.modifies === undefined) return [];
+  // With `performs`, check 2 compares what a whole sequence changed.
+  if (context.procedure.modifies === undefined || context.procedure.performs) return [];
   return writes.flatMap((location) => {
     const base = location.kind === 'field' ? location.object : location.kind === 'elem' ? location.array : undefined;
     const now: Scope = { ...entryScope(context), store: (name) => context.stores.symbol(name) };
@@ -32,7 +33,7 @@ export function frameObligation(
 ): Sequential[] {
   const frame = context.procedure.modifies;
   if (frame === undefined || store === HOLDER_FIELD) return [];
-  const allowed = frame.map((item) => allows(context, item, store, object, index));
+  const allowed = frame.map((item) => allowedBy(context, item, entryScope(context), store, object, index));
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
   const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);
@@ -43,8 +44,8 @@ export function frameObligation(
     place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
 }
 
-function allows(context: CheckContext, item: FrameItem, store: string, object: Term | undefined, index: Term | undefined): Term {
-  const entry = entryScope(context);
+/** That the item, its bases read in `entry`, allows to write the location of `store` (all elements of `object` where `index` is undefined and the store holds elements). */
+export function allowedBy(context: CheckContext, item: FrameItem, entry: Scope, store: string, object: Term | undefined, index: Term | undefined): Term {
   switch (item.kind) {
     case 'location': {
       const location = item.location;

@@ -45,7 +45,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   const parts: Sequential[] = [];
   const applicable = field.disciplines.filter((discipline) => discipline.indices.length === 0);
   for (const discipline of applicable) {
-    if (!governs(discipline, access.kind) || !isKept(context, field, discipline.clause.span)) continue;
+    if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
     const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
       inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose);
     const exclusive = direction(discipline) === 'exclusive';
@@ -79,7 +79,7 @@ function exists(context: CheckContext, visible: Term): Term {
 }
 
 /** A clause that the prover found not to be transitive is neither assumed nor asserted. */
-function isKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
+export function disciplineIsKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
   const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
   const index = frames.findIndex((one) => one.clause.span.file === span.file && one.clause.span.start === span.start);
   const discipline = frames[index];

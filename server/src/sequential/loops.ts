@@ -76,7 +76,7 @@ function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span
 }
 
 /** The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows. */
-function allocatedIn(stmt: Stmt): ReadonlySet<string> {
+export function allocatedIn(stmt: Stmt): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: Stmt): void => {
     if (part.kind === 'op' && part.op.allocates) found.add(part.op.allocates.className);

@@ -12,8 +12,9 @@ import type { Location, Operation } from '../plato/ir';
 import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
 import { TID, now, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
-import { beforeSymbol, environmentStep, escapedRefersToEscaped, placement, wellFormed } from './environment-step';
+import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, placement, wellFormed } from './environment-step';
 import { applyEffect, mayPublish } from './effect';
+import type { StepView } from './environment';
 import { frameObligations } from './frames';
 import { disciplineOf, guaranteeOf, storesOwed } from './guarantee';
 import { assign, assume, type Sequential, type Watch } from './ir';
@@ -64,11 +65,19 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   if (op.description !== '') {
     parts.push({ kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) } });
   }
-  if (!atomic && (written.size > 0 || publishes)) {
+  if (op.role === 'specification') parts.push(...invariantsKept(context, written));
+  else if (!atomic && (written.size > 0 || publishes)) {
     const before = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
     parts.push(...guaranteeOf(context, written, publishes, before, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }));
   }
   return parts;
+}
+
+/** The steps of a called method keep the invariants; it was checked for that. */
+function invariantsKept(context: CheckContext, written: ReadonlySet<string>): Sequential[] {
+  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: '' };
+  return context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && [...conjunct.changes].some((store) => written.has(store))
+    && [...conjunct.changes].every((store) => context.relevant.has(store))).map((conjunct) => conjunctFact(context, conjunct, view));
 }
 
 /** The words of a step in a message: "`this.x = 1`" is told by its description. */
@@ -78,7 +87,9 @@ function describe(op: Operation): string {
 
 /** DISCIPLINE for what the operation accesses; specifications read without accessing. */
 function accessObligations(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>, atomic: AtomicFrame | undefined): Sequential[] {
-  const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost' && op.role !== 'specification';
+  // The steps of a called method were checked where it was.
+  if (op.role === 'specification') return [];
+  const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost';
   const parts: Sequential[] = [];
   const visit = (location: Location, kind: 'read' | 'write'): void => {
     if (location.kind !== 'field' && location.kind !== 'static') return;
@@ -108,7 +119,7 @@ export function labelOf(op: Operation, fallback: string): string {
 }
 
 /** What holds of a value because the heap is well typed, and because of `non_null` and `final`. */
-function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
+export function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
   const parts: Sequential[] = [];
   for (const { target, value } of op.assigns) {
     if (target.kind !== 'local' || target.type.kind !== 'ref') continue;

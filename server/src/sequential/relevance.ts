@@ -40,8 +40,9 @@ export function relevantStores(
   };
   const addProcedure = (one: Procedure): void => {
     addClauses([...one.requires, ...one.ensures, ...one.exsures.map((exsures) => exsures.clause)]);
+    addClauses(one.performs?.actions.map((action) => action.condition) ?? []);
     if (one.entry) for (const store of storesOfExpr(one.entry)) found.add(store);
-    for (const item of one.modifies ?? []) {
+    for (const item of [...(one.modifies ?? []), ...(one.performs?.actions.flatMap((action) => action.frame) ?? [])]) {
       const base = item.kind === 'allElements' ? item.array : item.kind === 'allFields' ? item.object : undefined;
       if (base) for (const store of storesOfExpr(base)) found.add(store);
       else if (item.kind === 'location' && item.location.kind === 'field') for (const store of storesOfExpr(item.location.object)) found.add(store);

@@ -39,12 +39,13 @@ export interface CheckInput {
   readonly effects: ReadonlyMap<string, Effects>;
 }
 
-export function threadModularCheck(input: CheckInput): SequentialProgram {
+/** What every part of a check of the procedure needs to know. */
+export function contextOf(input: CheckInput): CheckContext {
   const { program, procedure, body } = input;
   const { stores, conjuncts } = initializing(input);
   const owed = owedOnEscape(input.hierarchy, procedure, operationsOf(body), conjuncts);
   const counters = new Map<string, number>();
-  const context: CheckContext = {
+  return {
     program, procedure, stores, hierarchy: input.hierarchy, conjuncts,
     relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
     localClasses: localClassesOf(procedure, body),
@@ -56,6 +57,11 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
       return `${prefix} ${count}`;
     },
   };
+}
+
+export function threadModularCheck(input: CheckInput): SequentialProgram {
+  const { procedure, body } = input;
+  const context = contextOf(input);
   const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals]) } };
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
@@ -94,13 +100,14 @@ function localClassesOf(procedure: Procedure, body: Stmt): readonly string[] {
 }
 
 /** What is true of constants in every store. */
-function background(): readonly Fact[] {
+export function background(): readonly Fact[] {
   return [
     { kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) },
   ];
 }
 
-function entry(context: CheckContext): Sequential[] {
+/** All that holds when the method is entered. */
+export function entry(context: CheckContext): Sequential[] {
   const { procedure } = context;
   const parts: Sequential[] = [];
   const isConstructor = procedure.kind === 'constructor';

@@ -28,12 +28,14 @@ export function dump(analysis: Analysis, form: DumpForm, method: string | undefi
     if (form === 'plato') return printProcedure(procedure);
     const prepared = prepare(shared, environment, procedure);
     if (prepared.kind === 'verdict') return `${form === 'smt' ? ';' : '//'} ${one.name}: ${prepared.verdict}\n`;
-    if (form === 'sequential') return printSequential(prepared.program);
-    const condition = passify(prepared.program);
-    const smt = smtOf(condition, shared.hierarchy);
-    const goals = condition.goals.map((goal) => `|${goal.atom.name}|`);
-    const question = goals.length === 0 ? '(assert false)' : `(assert (or ${goals.join(' ')} false))`;
-    return `; ${one.name}: unsatisfiable if and only if every assertion holds\n(reset)\n${OPTIONS}${smt.text}${question}\n(check-sat)\n`;
+    if (form === 'sequential') return prepared.programs.map(printSequential).join('\n');
+    return prepared.programs.map((program) => {
+      const condition = passify(program);
+      const smt = smtOf(condition, shared.hierarchy);
+      const goals = condition.goals.map((goal) => `|${goal.atom.name}|`);
+      const question = goals.length === 0 ? '(assert false)' : `(assert (or ${goals.join(' ')} false))`;
+      return `; ${program.name}: unsatisfiable if and only if every assertion holds\n(reset)\n${OPTIONS}${smt.text}${question}\n(check-sat)\n`;
+    }).join('\n');
   });
   return texts.join('\n');
 }

@@ -33,7 +33,7 @@ function unguardedFields(program: Program, annotatedFiles: ReadonlySet<string>):
 }
 
 function missingModifies(program: Program, annotatedFiles: ReadonlySet<string>): Diagnostic[] {
-  const needs = (procedure: Procedure): boolean => !procedure.isTrusted && procedure.isAbstract && procedure.modifies === undefined
+  const needs = (procedure: Procedure): boolean => !procedure.isTrusted && procedure.isAbstract && procedure.modifies === undefined && !procedure.performs
     && annotatedFiles.has(procedure.span.file);
   return program.procedures.filter(needs).map((procedure) => diagnostic('missing-modifies', procedure.nameSpan,
     `\`${procedure.display}\` has a specification without a modifies clause: its callers must take it that anything may have changed`));

@@ -15,8 +15,11 @@ import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
 import type { SequentialProgram } from '../sequential/ir';
 import { storesOf, type Stores } from '../sequential/stores';
 import { unsupportedIn } from '../sequential/support';
-import { threadModularCheck } from '../sequential/thread-modular';
-import { checkCondition } from '../solver/check';
+import { reductionCheck } from '../sequential/reduction';
+import { unsupportedInReduction } from '../sequential/reduction-support';
+import { threadModularCheck, type CheckInput } from '../sequential/thread-modular';
+import type { Term } from '../sequential/logic';
+import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { passify } from '../vc/passify';
 import type { Condition } from '../vc/condition';
@@ -44,7 +47,8 @@ export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = n
 }
 
 export type Prepared =
-  | { readonly kind: 'check'; readonly program: SequentialProgram; readonly inlined: Inlined }
+  /** One program for each check: the thread-modular one, and with `performs` the abstraction check. */
+  | { readonly kind: 'check'; readonly programs: readonly SequentialProgram[]; readonly inlined: Inlined }
   | { readonly kind: 'verdict'; readonly verdict: Verdict; readonly diagnostics: readonly Diagnostic[] };
 
 /** Everything before the prover; a verdict where it is not needed. */
@@ -53,21 +57,24 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   // Its errors have been reported where they stand. A wrong clause of the class is left out, and the method still checked for what can fail without it.
   if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
-  if (procedure.performs) return verdict('unsupported', [unsupported({ reason: 'the clause `performs`', span: procedure.performs.span })]);
   const inlined = inlineCalls(shared.program, procedure);
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
-  const missing = [...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body), ...beforeInvariants(shared, procedure, inlined)];
+  const missing = [
+    ...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body), ...beforeInvariants(shared, procedure, inlined),
+    ...(procedure.performs ? unsupportedInReduction(shared.table, procedure, inlined.body) : []),
+  ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
   // A procedure that is not well formed after all would be checked for something else than what was written.
   const violations = validateProcedure(shared.program, procedure, inlined.body, inlined.locals);
   if (violations.length > 0) throw new Error(violations[0]);
   const body = shared.unroll === 0 ? inlined.body : unrollLoops(inlined.body, shared.unroll);
   if (body === undefined) return verdict('unsupported', [unsupported({ reason: `loops that become too long when they are unrolled ${shared.unroll} times`, span: procedure.nameSpan })]);
-  const program = threadModularCheck({
+  const input: CheckInput = {
     program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, shared.table, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
-  });
-  return { kind: 'check', program, inlined };
+  };
+  const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];
+  return { kind: 'check', programs, inlined };
 }
 
 /** A specified method is checked under the invariants; called while the class's static fields are not yet what they say, nothing is known of it. */
@@ -110,25 +117,32 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
   });
   const prepared = conditionOf(shared, environment, procedure);
   if (prepared.kind === 'verdict') return finish(prepared.verdict, prepared.diagnostics, undefined);
-  const { condition, smt, inlined } = prepared;
+  const { conditions, inlined } = prepared;
   const named = namedTerms(procedure);
   try {
-    const session = await prover.open(signal);
-    try {
-      const result = await checkCondition(session, condition, smt, named.map((one) => one.term));
-      if (result.rejected !== undefined) {
-        return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${result.rejected}`)], inlined);
-      }
-      const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
-      const verdict: Verdict = result.failed.length > 0 || result.vacuous.length > 0 ? 'failed' : result.unknown.length > 0 ? 'unknown' : proved;
-      return finish(verdict, explain(result, named), inlined);
-    } finally {
-      session.close();
+    const results: CheckResult[] = [];
+    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), signal));
+    const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
+    if (rejected !== undefined) {
+      return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);
     }
+    const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
+    const verdict: Verdict = results.some((one) => one.failed.length > 0 || one.vacuous.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
+    return finish(verdict, results.flatMap((one) => explain(one, named)), inlined);
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
     // This method was too much for the prover; a fresh one goes on with the others.
     return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover gave up on this method: ${error.message}`)], inlined);
+  }
+}
+
+/** Rejects only with ProverFailure. */
+async function solved(prover: Prover, condition: Condition, smt: SmtCondition, named: readonly Term[], signal: AbortSignal | undefined): Promise<CheckResult> {
+  const session = await prover.open(signal);
+  try {
+    return await checkCondition(session, condition, smt, named);
+  } finally {
+    session.close();
   }
 }
 
@@ -140,12 +154,15 @@ function atHome(one: Diagnostic, procedure: Procedure): Diagnostic {
 
 /** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
 function conditionOf(shared: Shared, environment: Environment, procedure: Procedure):
-  | { readonly kind: 'condition'; readonly condition: Condition; readonly smt: SmtCondition; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' }) {
+  | { readonly kind: 'condition'; readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[]; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' }) {
   try {
     const prepared = prepare(shared, environment, procedure);
     if (prepared.kind === 'verdict') return prepared;
-    const condition = passify(prepared.program);
-    return { kind: 'condition', condition, smt: smtOf(condition, shared.hierarchy), inlined: prepared.inlined };
+    const conditions = prepared.programs.map((program) => {
+      const condition = passify(program);
+      return { condition, smt: smtOf(condition, shared.hierarchy) };
+    });
+    return { kind: 'condition', conditions, inlined: prepared.inlined };
   } catch (error) {
     const reason = error instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
       : `the checker has a defect here (${error instanceof Error ? error.message : String(error)})`;

@@ -9,14 +9,17 @@ import type { FrameItem, Procedure, Program } from '../plato/ir';
 import type { Hierarchy } from '../sequential/hierarchy';
 import type { ProcedureTable } from '../sequential/calls';
 
-/** The procedure with the frame that it owes; the same one where it owes none or names its own. */
+/** The procedure with the frame that it owes; the same one where it owes none. */
 export function withOwedFrame(program: Program, hierarchy: Hierarchy, table: ProcedureTable, procedure: Procedure): Procedure {
-  if (procedure.modifies !== undefined) return procedure;
+  if (procedure.modifies !== undefined && procedure.modifies.length === 0) return procedure;
   if (procedure.kind === 'staticInitializer') return { ...procedure, modifies: ownStatics(program, procedure) };
   if (procedure.kind === 'constructor' || procedure.isStatic) return procedure;
   const signature = procedure.id.slice(procedure.owner.length + 1);
   const overridden = hierarchy.supers(procedure.owner).slice(1).map((name) => table.get(`${name}.${signature}`)).find((one) => one?.isTrusted === true && one.modifies !== undefined);
-  return overridden?.modifies?.length === 0 ? { ...procedure, modifies: [] } : procedure;
+  if (overridden?.modifies?.length !== 0) return procedure;
+  // Whatever it says itself: the library would not know.
+  const { performs: _, ...plain } = procedure;
+  return { ...plain, modifies: [] };
 }
 
 function ownStatics(program: Program, procedure: Procedure): readonly FrameItem[] {

@@ -1,0 +1,102 @@
+/**
+ * Which operations commute with those of other threads, decided from the access predicates (calvin-r 2 and 3; design: checks, section 4).
+ *
+ * A location that nobody else can write now is `write exclusive`, one that nobody else can read `read exclusive`. An operation is undisturbed in a store if what
+ * it reads is write exclusive there and what it writes is both: then no operation of another thread is possible that does not commute with it.
+ * Claiming too little is sound: fewer operations are then movers. "No other thread satisfies the condition" is a fact about all threads, so it
+ * goes into a constant of its own, of which both directions are assumed.
+ * Neighbours: `reduction.ts` asks before and after every operation; the disciplines are those of `environment.ts`.
+ */
+import { storeOf, type Footprint } from '../plato/effects';
+import type { FieldDecl, Location } from '../plato/ir';
+import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
+import { TID, now, type CheckContext } from './context';
+import { direction, governs, inOneStore, isThread } from './environment';
+import { disciplineIsKept } from './guarantee';
+import { assign, assume, type Sequential } from './ir';
+import { FALSE, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { currentScope } from './operations';
+import { VISIBLE, isOurs } from './stores';
+import { translate } from './translate';
+
+/** A location whose base has been evaluated: it means the same before and after the operation. */
+export interface PlacedLocation {
+  readonly store: string;
+  readonly field: FieldDecl | undefined;
+  readonly object: Term | undefined;
+  readonly index: Term | undefined;
+}
+
+export interface PlacedFootprint {
+  readonly reads: readonly PlacedLocation[];
+  readonly writes: readonly PlacedLocation[];
+  /** It reads at places that cannot be named. */
+  readonly isUnbounded: boolean;
+}
+
+/** A condition with the facts that give it its meaning; the facts may be assumed anywhere. */
+export interface Decided {
+  readonly facts: readonly Sequential[];
+  readonly term: Term;
+}
+
+/** Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change. */
+export function placed(context: CheckContext, footprint: Footprint, parts: Sequential[]): PlacedFootprint {
+  const place = (location: Location): readonly PlacedLocation[] => {
+    const store = storeOf(location)!;
+    const field = context.stores.field(store);
+    if (field?.isFinal) return [];
+    const hold = (term: Term): Symbol => {
+      const held = symbol(context.fresh('place'), typeof term === 'object' && 'sort' in term ? term.sort : 'Int', 'className' in term ? term.className : undefined);
+      parts.push(assign(held, term));
+      return held;
+    };
+    const scope = currentScope(context, 'assume');
+    if (location.kind === 'field') return [{ store, field, object: hold(translate(location.object, scope)), index: undefined }];
+    if (location.kind === 'elem') return [{ store, field, object: hold(translate(location.array, scope)), index: hold(translate(location.index, scope)) }];
+    return [{ store, field, object: undefined, index: undefined }];
+  };
+  const elsewhere = footprint.elsewhere.filter((store) => context.stores.field(store)?.isFinal !== true);
+  return { reads: footprint.reads.flatMap(place), writes: footprint.writes.flatMap(place), isUnbounded: elsewhere.length > 0 };
+}
+
+/** No other thread can interfere with the footprint in the store as it is now. */
+export function undisturbed(context: CheckContext, footprint: PlacedFootprint): Decided {
+  if (footprint.isUnbounded) return { facts: [], term: FALSE };
+  const parts = [
+    ...footprint.reads.map((location) => exclusive(context, location, 'write')),
+    ...footprint.writes.flatMap((location) => [exclusive(context, location, 'write'), exclusive(context, location, 'read')]),
+  ];
+  return { facts: parts.flatMap((part) => part.facts), term: and(...parts.map((part) => part.term)) };
+}
+
+/** No other thread can write (read) the location now: W and R of design/checks, section 2. */
+function exclusive(context: CheckContext, location: PlacedLocation, access: 'read' | 'write'): Decided {
+  const { store, field, object } = location;
+  const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
+  if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
+  const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 && governs(discipline, access) && disciplineIsKept(context, field!, discipline.clause.span));
+  const decided = own.map((discipline): Decided => {
+    const clause = (thread: Term, purpose: 'prove' | 'assume'): Term => inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose);
+    return direction(discipline) === 'exclusive' ? { facts: [], term: clause(TID, 'prove') } : nobodyElse(context, clause);
+  });
+  return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
+}
+
+/** "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. */
+function nobodyElse(context: CheckContext, clause: (thread: Term, purpose: 'prove' | 'assume') => Term): Decided {
+  const name = context.fresh('nobody else');
+  const alone = symbol(name, 'Bool');
+  const thread = symbol('object', 'Ref', THREAD_CLASS);
+  const somebody = symbol(`${name} but`, 'Ref', THREAD_CLASS);
+  return {
+    facts: [
+      { kind: 'assume', fact: { kind: 'objects', className: THREAD_CLASS, variable: thread, wholeHistory: true,
+        body: implies(and(alone, isThread(thread), not(equal(thread, TID))), not(clause(thread, 'prove'))) } },
+      assume(or(alone, and(isThread(somebody), not(equal(somebody, TID)), clause(somebody, 'assume')))),
+    ],
+    term: alone,
+  };
+}
+
+export const ALWAYS: Decided = { facts: [], term: TRUE };

@@ -1,0 +1,162 @@
+/**
+ * What a finished reducible sequence must have done (design: checks, section 4): nothing that others can see (`SKIP`), or the action whose witness
+ * stands in it (`SPEC`), and that action may follow the one before (`FOLLOWS`).
+ *
+ * "Nothing else changed" is proved at one arbitrary object (and index) for every store, each with a constant of its own. Objects that were not visible to others
+ * when the sequence began do not count: to others they begin with their publication.
+ * Neighbours: `reduction.ts` asks at every end of a sequence; `frames.ts` says what a frame allows.
+ */
+import { writtenStores, effectsOfCall, type Effects } from '../plato/effects';
+import type { AtomicAction, FrameItem, Performs, Stmt, When } from '../plato/ir';
+import { OBJECT_CLASS } from '../plato/ir';
+import { flowGraph, mayEndAfter, successors, type FlowGraph } from '../plato/performs';
+import { TID, type CheckContext } from './context';
+import { entryScope, allowedBy } from './frames';
+import { NOTHING, assign, type Sequential } from './ir';
+import { FALSE, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
+import { assertion, type Place, type Related } from './obligations';
+import { ESCAPED, VISIBLE } from './stores';
+import { operationsOf } from './statements';
+import { isInstance, translate, type Scope } from './translate';
+
+/** The sequence is still in its right movers: nothing is committed. */
+export const PHASE = symbol('phase is right', 'Bool');
+/** The number of the action performed last; 0: none yet. */
+export const PC = symbol('pc', 'Int');
+/** `pc` at the beginning of the sequence. */
+export const LAST = symbol('pc before', 'Int');
+/** A witness stands in the sequence. */
+export const PERFORMED = symbol('performed', 'Bool');
+
+/** The store at the beginning of the sequence. */
+export function oldStore(context: CheckContext, store: string): Symbol {
+  const current = context.stores.symbol(store);
+  return symbol(`old ${current.name}`, current.sort, current.className);
+}
+
+export function oldVisible(): Symbol {
+  return symbol('old $visible', VISIBLE.sort);
+}
+
+export class Specification {
+  private readonly graph: FlowGraph;
+  /** The stores that the body writes: all others are as they were. */
+  private readonly changed: readonly string[];
+  /** One action and no witness: it is performed by the sequence that reaches the exit. */
+  private readonly isImplicit: boolean;
+
+  constructor(private readonly context: CheckContext, private readonly performs: Performs, body: Stmt, effects: ReadonlyMap<string, Effects>) {
+    this.graph = flowGraph(performs.tree);
+    const written = writtenStores(body, (call) => effectsOfCall(call, effects));
+    this.changed = context.stores.all.filter((store) => context.relevant.has(store) && context.stores.field(store)?.isFinal !== true && (written.everything || written.stores.has(store)));
+    this.isImplicit = performs.actions.length === 1 && performs.tree.kind === 'action' && !operationsOf(body).some((op) => op.witness !== undefined);
+  }
+
+  /** `witness L`: sets `pc`. A label that does not exist is refused before. */
+  witness(label: string): Sequential[] {
+    const index = this.performs.actions.findIndex((action) => action.label === label);
+    return index < 0 ? [NOTHING] : [assign(PC, number(index + 1)), assign(PERFORMED, TRUE)];
+  }
+
+  /** The assertions where a sequence ends before an operation that does not belong to it. */
+  atBoundary(place: Place, what: string): Sequential[] {
+    return [
+      ...this.unchanged(place, 'not-atomic',
+        `another thread may run before this step (it ${what}), but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}`),
+      ...this.performedWell(place, 'up to here'),
+    ];
+  }
+
+  /** The assertions at a way out. A single action is performed by the sequence that gets there. */
+  atExit(kind: 'normal' | 'exception'): Sequential[] {
+    const { procedure } = this.context;
+    const place: Place = { span: procedure.nameSpan, within: [] };
+    const isImplicit = this.isImplicit && kind === 'normal';
+    const ends = [...this.numbers()].filter((one) => mayEndAfter(this.graph, one));
+    const mayEnd = or(...ends.map((one) => equal(PC, number(one))), ...(kind === 'exception' ? [equal(PC, number(0))] : []));
+    const next = (one: number): string => [...successors(this.graph, one)].map((after) => `\`${this.performs.actions[after - 1]!.label}\``).join(' or ');
+    return [
+      ...(isImplicit ? [assign(PC, number(1)), assign(PERFORMED, TRUE)] : []),
+      ...(isImplicit ? [] : this.unchanged(place, 'performs',
+        `\`${procedure.display}\` ${kind === 'normal' ? 'returns' : 'throws an exception'} after changing something that others can see, and no witness says which action that was`)),
+      ...this.performedWell(place, kind === 'normal' ? 'when it returns' : 'when it throws an exception'),
+      ...assertion(mayEnd, 'performs-end',
+        `\`${procedure.display}\` may ${kind === 'normal' ? 'return' : 'throw an exception'} before it has performed all that it says${next(0) === '' ? '' : `: the first action is ${next(0)}`}`,
+        place, [{ message: 'what it performs', span: this.performs.span }]),
+    ];
+  }
+
+  private numbers(): readonly number[] {
+    return [0, ...this.performs.actions.map((_, index) => index + 1)];
+  }
+
+  /** SKIP, where no witness stands in the sequence. */
+  private unchanged(place: Place, code: 'not-atomic' | 'performs', message: string): Sequential[] {
+    const same = this.onlyChanges([], FALSE);
+    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], { watch: this.watch() });
+  }
+
+  /** SPEC and FOLLOWS, where a witness stands in the sequence. */
+  private performedWell(place: Place, when: string): Sequential[] {
+    const { display } = this.context.procedure;
+    const parts = this.performs.actions.flatMap((action, index): Sequential[] => {
+      const isThis = and(PERFORMED, equal(PC, number(index + 1)));
+      const related: readonly Related[] = [{ message: `the action${this.named(action)}: ${action.condition.text}`, span: action.span }];
+      const condition = translate(action.condition.expr, this.overSequence());
+      return [
+        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.named(action)} says ${when}: \`${action.condition.text}\` may not hold`, place, related, { watch: this.watch() }),
+        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.named(action)} names ${when}`, place, related, { watch: this.watch() }),
+      ];
+    });
+    const follows = or(...this.numbers().flatMap((from) => [...successors(this.graph, from)].map((to) => and(equal(LAST, number(from)), equal(PC, number(to))))));
+    return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now`, place, [{ message: 'what it performs', span: this.performs.span }])];
+  }
+
+  private named(action: AtomicAction): string {
+    return this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\``;
+  }
+
+  /** An action speaks of the store at the beginning of the sequence and of now. */
+  private overSequence(): Scope {
+    const store = (name: string, when: When): Term => (when === 'pre' ? this.old(name) : this.context.stores.symbol(name));
+    return { store, variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: oldVisible(), purpose: 'prove' };
+  }
+
+  private old(store: string): Term {
+    return this.context.relevant.has(store) ? oldStore(this.context, store) : this.context.stores.symbol(store);
+  }
+
+  /** Of what others could see when the sequence began, only what the frame or `modifies` names has changed. */
+  private onlyChanges(frame: readonly FrameItem[], isAction: Term): Term {
+    const { context } = this;
+    const name = context.fresh('end');
+    const before: Scope = { ...this.overSequence(), store: (store) => this.old(store), visible: oldVisible() };
+    const allowed = (store: string, object: Term | undefined, index: Term | undefined): Term => or(
+      ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index)) : []),
+      ...(context.procedure.modifies ?? []).map((item) => allowedBy(context, item, entryScope(context), store, object, index)),
+    );
+    return and(...this.changed.map((store) => {
+      const [current, old] = [context.stores.symbol(store), this.old(store)];
+      const field = context.stores.field(store);
+      if (field?.isStatic) return or(allowed(store, undefined, undefined), equal(current, old));
+      const object = symbol(`any object of ${name} ${store}`, 'Ref', field?.owner ?? OBJECT_CLASS);
+      const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
+      if (field) return or(not(wasSeen), allowed(store, object, undefined), equal(select(current, object), select(old, object)));
+      const index = symbol(`any index of ${name} ${store}`, 'Int');
+      return or(not(wasSeen), allowed(store, object, index), equal(select(select(current, object), index), select(select(old, object), index)));
+    }));
+  }
+
+  private watch(): readonly { readonly label: string; readonly before: Term | undefined; readonly after: Term }[] {
+    const self = this.context.procedure.params.find((parameter) => parameter.name === 'this');
+    return this.changed.flatMap((store) => {
+      const field = this.context.stores.field(store);
+      if (!field) return [];
+      const [now, old] = [this.context.stores.symbol(store), this.old(store)];
+      if (field.isStatic) return [{ label: field.name, before: old, after: now }];
+      if (!self || self.type.kind !== 'ref' || !this.context.hierarchy.isSubtype(self.type.className, field.owner)) return [];
+      const object = symbol('local this', 'Ref', self.type.className);
+      return [{ label: field.name, before: select(old, object), after: select(now, object) }];
+    });
+  }
+}

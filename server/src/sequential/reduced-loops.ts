@@ -1,0 +1,169 @@
+/**
+ * Loops in check 2 (design: checks, sections 4 and 5): cut at the head as in check 1, with the phase, `pc` and the store at the beginning of the sequence
+ * among what is forgotten, and among what is guessed.
+ *
+ * A committed sequence must get to its end, so a loop may go on in one only if it ends itself: some number goes down in every round and
+ * stays above zero. Where no such number is found, the sequence ends where the loop is entered and after every round.
+ * Neighbours: `reduction.ts`; `loops.ts` and `candidates.ts` for check 1.
+ */
+import { effectsOfCall, footprintOf, writtenStores, type Effects } from '../plato/effects';
+import { PROPOSED_INVARIANT, type Stmt } from '../plato/ir';
+import { withinOf } from '../plato/within';
+import { assumeCandidates, candidatesOf, proveCandidates, type Candidate } from './candidates';
+import type { CheckContext } from './context';
+import { environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
+import { assign, assume, sequence, type Sequential } from './ir';
+import { FALSE, and, apply, equal, implies, not, number, or, select, store as storeAt, symbol, type Symbol, type Term } from './logic';
+import { allocatedIn, localTable, type LoopContext } from './loops';
+import { currentScope } from './operations';
+import type { Place } from './obligations';
+import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
+import type { CheckInput } from './thread-modular';
+import { ESCAPED, VISIBLE, localSymbol } from './stores';
+import { surviving } from './survival';
+import { lengthOf, translate } from './translate';
+
+/** How many numbers are tried as measures of one loop. */
+const MAX_MEASURES = 12;
+
+/** What the walk over a body needs. */
+export interface Reduction {
+  readonly context: CheckContext;
+  readonly input: CheckInput;
+  readonly specification: Specification;
+}
+
+/** What the walk does at the ends of sequences, and with the body. */
+export interface LoopParts {
+  readonly boundary: (left: Term, place: Place, what: string) => Sequential;
+  readonly body: () => Sequential;
+}
+
+interface Measure {
+  readonly candidate: Candidate;
+  /** To be placed at the head: the measure of this round. */
+  readonly atHead: Sequential;
+}
+
+export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 'loop' }, { boundary, body }: LoopParts): Sequential {
+  const { context, input } = reduction;
+  const loops: LoopContext = { effects: input.effects, localTypes: localTable([...input.procedure.params, ...input.locals]) };
+  const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, input.effects));
+  const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
+  const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
+  const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
+  const usual = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
+  const own = sequenceCandidates(context, writtenAt(stmt, effects));
+  const measures = measuresOf(context, loops, effects, stmt);
+  const ends = or(...measures.map((measure) => measure.candidate.switch));
+  const place = { span: stmt.span, within: withinOf(stmt.body) };
+  const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
+  const relevant = context.stores.all.filter((store) => context.relevant.has(store));
+  const all = { ...usual, list: [...usual.list, ...own.list] };
+  return sequence([
+    boundary(ends, place, 'enters a loop that may run forever'),
+    ...usual.before, ...own.before, ...proveCandidates(all),
+    { kind: 'havoc', variables: [...locals.map((local) => local.symbol), PHASE, PC, LAST, PERFORMED, oldVisible(), ...relevant.map((store) => oldStore(context, store))] },
+    ...environmentStep(context, {
+      placed: everything(context), conjuncts: surviving(context, effects), overwritten, mayEscape: effects.escapes || effects.everything, allocated: allocatedIn(stmt.body),
+      span: stmt.span, within: [], watch: [], action: 'earlier rounds of the loop',
+    }),
+    ...locals.flatMap((local) => (local.className !== undefined && !local.isTemporary ? [assume(wellFormed(local.symbol, local.className, false))] : [])),
+    visibleStays(),
+    ...assumeCandidates(all),
+    // Written invariants were proved by check 1, of all interleavings.
+    ...written.map((invariant) => assume(translate(invariant.expr, currentScope(context, 'assume')))),
+    ...measures.map((measure) => measure.atHead),
+    { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within: place.within, watch: [] } },
+    body(),
+    ...proveCandidates({ ...usual, list: measures.map((measure) => measure.candidate) }),
+    boundary(ends, place, 'goes on with a loop that may run forever'),
+    ...proveCandidates(all),
+    assume(FALSE),
+  ]);
+}
+
+/** The beginning of the sequence is earlier than now: what was visible then is visible now. */
+function visibleStays(): Sequential {
+  const object = symbol('object', 'Ref', 'java.lang.Object');
+  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, sparesObjects: true,
+    body: implies(equal(select(oldVisible(), object), ESCAPED), equal(select(VISIBLE, object), ESCAPED)) } };
+}
+
+/** Guesses about the sequence: its phase, `pc`, and how the store now, at its beginning and on arrival are related. */
+function sequenceCandidates(context: CheckContext, writtenAt: ReadonlyMap<string, readonly Term[]>): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
+  const name = context.fresh('sequence in loop');
+  const before: Sequential[] = [];
+  const formulas: Term[] = [PHASE, not(PERFORMED), equal(PC, LAST)];
+  const arrival = (current: Symbol): Symbol => {
+    const held = symbol(`${name} arrival ${current.name}`, current.sort, current.className);
+    before.push(assign(held, current));
+    return held;
+  };
+  for (const current of [PC, LAST, PERFORMED]) formulas.push(equal(current, arrival(current)));
+  for (const store of context.stores.all) {
+    if (!context.relevant.has(store) || context.stores.field(store)?.isFinal === true) continue;
+    const [current, old] = [context.stores.symbol(store), oldStore(context, store)];
+    const arrived = arrival(current);
+    formulas.push(equal(current, old), equal(current, arrived), equal(old, arrival(old)));
+    const objects = writtenAt.get(store) ?? [];
+    // Only these objects may have changed.
+    if (objects.length > 0) formulas.push(equal(current, objects.reduce((map: Term, object) => storeAt(map, object, select(current, object)), arrived)));
+  }
+  formulas.push(equal(VISIBLE, oldVisible()), equal(oldVisible(), arrival(oldVisible())));
+  return { before, list: formulas.map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula })) };
+}
+
+/** The fields that the loop writes at objects that it knows by the same locals all the time, and these objects. */
+function writtenAt(stmt: Stmt, effects: Effects): ReadonlyMap<string, readonly Term[]> {
+  const found = new Map<string, Term[]>();
+  const unknown = new Set<string>();
+  const visit = (part: Stmt): void => {
+    if (part.kind === 'op') {
+      for (const location of footprintOf(part.op).writes) {
+        if (location.kind !== 'field') continue;
+        const { object, field } = location;
+        if (object.kind !== 'var' || effects.locals.has(object.name)) unknown.add(field);
+        else found.set(field, [...(found.get(field) ?? []).filter((one) => !(one.kind === 'symbol' && one.name === `local ${object.name}`)), localSymbol(object.name, object.type)]);
+      }
+    } else if (part.kind === 'seq') part.stmts.forEach(visit);
+    else if (part.kind === 'choice') part.branches.forEach(visit);
+    else if (part.kind === 'block' || part.kind === 'loop' || part.kind === 'atomic') visit(part.body);
+  };
+  visit(stmt);
+  return new Map([...found].filter(([field]) => !unknown.has(field)));
+}
+
+/** Numbers that may go down in every round: what the user wrote, and distances between a changed local and something that stays. */
+function measuresOf(context: CheckContext, loops: LoopContext, effects: Effects, stmt: Stmt & { readonly kind: 'loop' }): readonly Measure[] {
+  const name = context.fresh('measure');
+  const users = [...loops.localTypes].filter(([, local]) => !local.isTemporary);
+  const changed = users.filter(([local, one]) => effects.locals.has(local) && one.symbol.sort === 'Int').map(([, local]) => local.symbol);
+  const kept = users.filter(([local]) => !effects.locals.has(local)).flatMap(([, local]): readonly Term[] => (
+    local.symbol.sort === 'Int' ? [local.symbol] : local.className?.endsWith('[]') ? [lengthOf(local.symbol)] : []));
+  const terms: Term[] = stmt.decreases.map((clause) => translate(clause.expr, currentScope(context, 'assume')));
+  for (const variable of changed) {
+    terms.push(variable);
+    for (const bound of kept) terms.push(apply('-', [bound, variable], 'Int'));
+    for (const bound of constantsOf(stmt)) terms.push(apply('-', [number(bound), variable], 'Int'));
+  }
+  return terms.slice(0, MAX_MEASURES).map((term, index): Measure => {
+    const held = symbol(`${name} ${index + 1} at head`, 'Int');
+    const formula = and(apply('>=', [held, number(0)], 'Bool'), apply('<', [term, held], 'Bool'));
+    return { candidate: { switch: symbol(`${name} ${index + 1}`, 'Bool'), formula }, atHead: assign(held, term) };
+  });
+}
+
+/** The numbers that branches of the loop compare with. */
+function constantsOf(stmt: Stmt): readonly string[] {
+  const found = new Set<string>();
+  const visit = (part: Stmt): void => {
+    if (part.kind === 'op' && part.op.guard?.kind === 'binary') {
+      for (const side of [part.op.guard.left, part.op.guard.right]) if (side.kind === 'int' && !side.value.startsWith('-') && side.value !== '0') found.add(side.value);
+    } else if (part.kind === 'seq') part.stmts.forEach(visit);
+    else if (part.kind === 'choice') part.branches.forEach(visit);
+    else if (part.kind === 'block' || part.kind === 'loop' || part.kind === 'atomic') visit(part.body);
+  };
+  visit(stmt.kind === 'loop' ? stmt.body : stmt);
+  return [...found];
+}

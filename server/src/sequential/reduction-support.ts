@@ -1,0 +1,40 @@
+/**
+ * What check 2 does not do yet, and witnesses of actions that do not exist: found before it starts, so that the method is `unsupported` at the place and never `verified`.
+ * Neighbours: `reduction.ts`; `support.ts` for both checks.
+ */
+import type { Procedure, Stmt, Unsupported } from '../plato/ir';
+import type { ProcedureTable } from './calls';
+
+/** Reasons in the order of the body; the procedure has `performs`. */
+export function unsupportedInReduction(table: ProcedureTable, procedure: Procedure, body: Stmt): readonly Unsupported[] {
+  const found: Unsupported[] = [];
+  const labels = new Set(procedure.performs!.actions.map((action) => action.label));
+  const add = (reason: string, span: Unsupported['span']): void => void found.push({ reason, span });
+  const visit = (stmt: Stmt, inAtomic: boolean): void => {
+    switch (stmt.kind) {
+      case 'op': {
+        const { op } = stmt;
+        const place = op.within[0]?.span ?? op.span;
+        if (op.witness !== undefined && !labels.has(op.witness)) add(`a witness of \`${op.witness}\`, which is no action of \`${procedure.display}\``, place);
+        return;
+      }
+      case 'seq': for (const one of stmt.stmts) visit(one, inAtomic); return;
+      case 'choice': for (const one of stmt.branches) visit(one, inAtomic); return;
+      case 'block': return visit(stmt.body, inAtomic);
+      case 'loop':
+        if (inAtomic) add('a loop in an atomic block of a method with `performs`', stmt.span);
+        return visit(stmt.body, inAtomic);
+      case 'atomic': return visit(stmt.body, true);
+      case 'exit': return;
+      case 'call': {
+        const place = stmt.within[0]?.span ?? stmt.span;
+        if (stmt.mode === 'start') return add('the start of a thread in a method with `performs`', place);
+        const callees = stmt.targets.map((target) => table.get(target.procedure));
+        const isPure = callees.every((callee) => callee?.isTrusted === true && callee.modifies?.length === 0);
+        if (!isPure || inAtomic) add(`a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, which has a specification without \`performs\`, in a method with \`performs\``, place);
+      }
+    }
+  };
+  visit(body, false);
+  return found;
+}

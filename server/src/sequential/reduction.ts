@@ -1,0 +1,249 @@
+/**
+ * Check 2 of design/checks (section 4), the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
+ * operation, left movers), each of which does nothing that others can see, or is the next action of the method's `performs`.
+ *
+ * The body runs as it is; other threads step only where a sequence ends. What check 1 asserts is assumed here: it was proved of all interleavings, and
+ * the reduced execution is one of them. `phase` is true while the sequence is in its right movers; `pc` is the number of the action
+ * that was performed last (0: none).
+ * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
+ */
+import { footprintOf } from '../plato/effects';
+import type { Call, Operation, Stmt } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
+import { freeVars } from '../plato/substitute';
+import { TID } from './context';
+import { environmentStep, everything, wellFormed } from './environment-step';
+import { applyEffect } from './effect';
+import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
+import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
+import { ALWAYS, placed, undisturbed, type Decided } from './movers';
+import type { Place } from './obligations';
+import { currentScope, knownOfReads } from './operations';
+import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
+import { reducedLoop, type Reduction } from './reduced-loops';
+import { VISIBLE, localSymbol, sortOfType } from './stores';
+import { background, contextOf, entry, type CheckInput } from './thread-modular';
+import { operationsOf } from './statements';
+import { translate } from './translate';
+import type { CheckContext } from './context';
+
+/** The sequential program of check 2; the procedure has `performs`. */
+export function reductionCheck(input: CheckInput): SequentialProgram {
+  const { procedure, body } = input;
+  const context = contextOf(input);
+  const specification = new Specification(context, procedure.performs!, body, input.effects);
+  const reduction: Reduction = { context, input, specification };
+  const leaves: Sequential = {
+    kind: 'block', label: '$done', body: sequence([
+      { kind: 'block', label: THROW_LABEL, body: sequence([
+        { kind: 'block', label: RETURN_LABEL, body: reduced(reduction, body) },
+        ...specification.atExit('normal'),
+        { kind: 'exit', label: '$done' },
+      ]) },
+      ...(procedure.mayThrow ? specification.atExit('exception') : []),
+    ]),
+  };
+  return {
+    name: `${procedure.id} performs`, background: background(),
+    parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
+    body: sequence([...entry(context), assign(PC, number(0)), ...startSequence(context, { span: procedure.nameSpan, within: [] }), leaves]),
+  };
+}
+
+/** `E*; phase := Right; old := current`. */
+export function startSequence(context: CheckContext, place: Place): Sequential[] {
+  const relevant = context.stores.all.filter((store) => context.relevant.has(store));
+  return [
+    ...environmentStep(context, {
+      placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',
+      watch: watchAll(context),
+    }),
+    assign(PHASE, TRUE), assign(LAST, PC), assign(PERFORMED, FALSE),
+    ...relevant.map((store) => assign(oldStore(context, store), context.stores.symbol(store))), assign(oldVisible(), VISIBLE),
+  ];
+}
+
+/** What counterexamples show of a step of others: the fields of `this`, and static fields. */
+function watchAll(context: CheckContext): Parameters<typeof environmentStep>[1]['watch'] {
+  const self = context.procedure.params.find((parameter) => parameter.name === 'this');
+  return context.stores.all.flatMap((store) => {
+    const field = context.stores.field(store);
+    if (!context.relevant.has(store) || !field || store === HOLDER_FIELD || typeof field.type === 'string') return [];
+    const stores = new Set([store]);
+    if (field.isStatic) return [{ label: field.name, stores, value: (read: (name: string) => Term) => read(store) }];
+    if (!self || self.type.kind !== 'ref' || !context.hierarchy.isSubtype(self.type.className, field.owner)) return [];
+    const object = localSymbol('this', self.type);
+    return [{ label: field.name, stores, value: (read: (name: string) => Term) => select(read(store), object) }];
+  });
+}
+
+function reduced(reduction: Reduction, stmt: Stmt): Sequential {
+  switch (stmt.kind) {
+    case 'op': return sequence(reducedOperation(reduction, stmt.op));
+    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => reduced(reduction, one)) };
+    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
+    case 'block': return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
+    case 'exit': return stmt;
+    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, place, what), body: () => reduced(reduction, stmt.body) });
+    case 'atomic': return sequence(reducedAtomic(reduction, stmt));
+    case 'call': return sequence(pureCall(reduction, stmt));
+  }
+}
+
+/** Ends the sequence if it is committed and the operation is no left mover, and starts the next one. */
+function boundary(reduction: Reduction, left: Term, place: Place, what: string): Sequential {
+  const { context, specification } = reduction;
+  return { kind: 'choice', branches: [
+    sequence([assume(and(not(PHASE), not(left))), ...specification.atBoundary(place, what), ...startSequence(context, place)]),
+    assume(or(PHASE, left)),
+  ] };
+}
+
+function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
+  const { context } = reduction;
+  if (op.witness !== undefined) return [...reduction.specification.witness(op.witness), mark(op)];
+  const scope = currentScope(context, 'assume');
+  // Assertions were proved by check 1; they are specification and touch nothing.
+  const asserted = op.asserts.map((one) => assume(translate(one.expr, scope)));
+  const isSilent = op.role === 'assert' || op.role === 'assume';
+  const footprint = footprintOf({ ...op, asserts: [] });
+  const parts: Sequential[] = [];
+  const where = isSilent ? { reads: [], writes: [], isUnbounded: false } : placed(context, footprint, parts);
+  const place: Place = { span: op.span, within: op.within };
+  const isShared = where.reads.length > 0 || where.writes.length > 0 || where.isUnbounded;
+  if (isShared || blocks(op)) {
+    const before = undisturbed(context, where);
+    const left = and(before.term, waitsNot(context, op));
+    parts.push(...before.facts, boundary(reduction, left, place, describe(op)));
+  }
+  parts.push(...asserted);
+  if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
+  // The values that the written stores had, for predicates over both sides.
+  parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op));
+  if (op.description !== '') parts.push(mark(op));
+  if (isShared) parts.push(...afterwards(undisturbed(context, where)));
+  else if (blocks(op)) parts.push(...afterwards(ALWAYS));
+  return parts;
+}
+
+function copies(context: CheckContext, op: Operation): Sequential[] {
+  const written = new Set(footprintOf(op).writes.map((location) => (location.kind === 'local' ? undefined : location.kind === 'elem' ? `elem:${location.type.kind}` : location.field)));
+  return [...written].flatMap((store) => {
+    if (store === undefined) return [];
+    const current = context.stores.symbol(store);
+    return [assign(symbol(`before ${current.name}`, current.sort, current.className), current)];
+  });
+}
+
+/** `if (phase = Right && !isRight) phase := Left`. */
+function afterwards(right: Decided): Sequential[] {
+  return [...right.facts, assign(PHASE, and(PHASE, right.term))];
+}
+
+/** It may have to wait for other threads. */
+function blocks(op: Operation): boolean {
+  if (op.role === 'specification') return op.neverBlocks !== true;
+  return op.role === 'acquire' || op.role === 'block' || (op.guard !== undefined && op.role !== 'assume' && op.role !== 'assert');
+}
+
+/** Taking a monitor that one holds does not wait; nothing else that may wait is known not to. */
+function waitsNot(context: CheckContext, op: Operation): Term {
+  if (!blocks(op)) return TRUE;
+  if (op.role !== 'acquire') return FALSE;
+  const taken = op.assigns.find(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD)?.target;
+  if (taken?.kind !== 'field') return FALSE;
+  return equal(select(context.stores.symbol(HOLDER_FIELD), translate(taken.object, currentScope(context, 'assume'))), TID);
+}
+
+function describe(op: Operation): string {
+  return op.description === '' ? 'goes on' : op.description;
+}
+
+function mark(op: Operation): Sequential {
+  return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: [] } };
+}
+
+/**
+ * The steps of an atomic block are one operation. Where it touches only what can be named before it begins, it is a mover as any operation is; else
+ * it commutes with nothing.
+ */
+function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atomic' }): Sequential[] {
+  const { context } = reduction;
+  const operations = operationsOf(stmt.body);
+  const written = new Set(operations.flatMap((op) => [
+    ...op.assigns.flatMap(({ target }) => (target.kind === 'local' ? [target.name] : [])), ...op.havocs.flatMap((one) => (one.kind === 'local' ? [one.name] : [])),
+    ...(op.allocates ? [op.allocates.target] : []),
+  ]));
+  const parts: Sequential[] = [];
+  const footprints = operations.map((op) => footprintOf({ ...op, asserts: op.role === 'assert' ? [] : op.asserts }));
+  const named = footprints.every((one) => [...one.reads, ...one.writes].every((location) => basesOf(location).every((base) => !mentionsLocal(base, written))));
+  const where = named ? mergeFootprints(footprints.map((one) => placed(context, one, parts))) : { reads: [], writes: [], isUnbounded: true };
+  const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
+  const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
+  const before = undisturbed(context, where);
+  parts.push(...before.facts, boundary(reduction, mayWait ? FALSE : before.term, place, 'enters an atomic block'));
+  parts.push(plain(reduction, stmt.body));
+  parts.push(...afterwards(undisturbed(context, where)));
+  return parts;
+}
+
+function mergeFootprints(all: readonly ReturnType<typeof placed>[]): ReturnType<typeof placed> {
+  return { reads: all.flatMap((one) => one.reads), writes: all.flatMap((one) => one.writes), isUnbounded: all.some((one) => one.isUnbounded) };
+}
+
+/** The inside of an atomic block: no boundaries, no phases. */
+function plain(reduction: Reduction, stmt: Stmt): Sequential {
+  const { context } = reduction;
+  switch (stmt.kind) {
+    case 'op': {
+      const { op } = stmt;
+      if (op.witness !== undefined) return sequence([...reduction.specification.witness(op.witness), mark(op)]);
+      const scope = currentScope(context, 'assume');
+      return sequence([
+        ...op.asserts.map((one) => assume(translate(one.expr, scope))), ...(op.guard ? [assume(translate(op.guard, scope))] : []),
+        ...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...(op.description === '' ? [] : [mark(op)]),
+      ]);
+    }
+    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => plain(reduction, one)) };
+    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => plain(reduction, one)) };
+    case 'block': return { kind: 'block', label: stmt.label, body: plain(reduction, stmt.body) };
+    case 'exit': return stmt;
+    case 'atomic': return plain(reduction, stmt.body);
+    // Refused before (`reduction-support.ts`).
+    case 'loop': case 'call': return NOTHING;
+  }
+}
+
+/** A trusted method that changes nothing is a local computation. Other calls are refused before (`reduction-support.ts`). */
+function pureCall(reduction: Reduction, call: Call): Sequential[] {
+  const { context, input } = reduction;
+  const callee = input.table.get(call.targets[0]!.procedure)!;
+  const args = new Map<string, Term>(callee.params.map((parameter, index) => [parameter.name, translate(call.args[index]!, currentScope(context, 'assume'))]));
+  const returns: Sequential[] = [];
+  if (callee.result) {
+    const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
+    const held: Symbol = call.result === undefined ? symbol('unused result', sortOfType(callee.result), className) : localSymbol(call.result, callee.result);
+    returns.push({ kind: 'havoc', variables: [held] });
+    if (className !== undefined) returns.push(assume(wellFormed(held, className, true)));
+    const variables = new Map(args).set(RESULT_VARIABLE, held);
+    returns.push(...callee.ensures.map((clause) => assume(translate(clause.expr, { ...currentScope(context, 'assume'), store: (name) => context.stores.symbol(name), variables }))));
+  }
+  if (!call.thrown || !callee.mayThrow) return returns;
+  const exception = localSymbol(call.thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });
+  const variables = new Map(args).set(EXCEPTION_VARIABLE, exception);
+  const scope = { ...currentScope(context, 'assume'), store: (name: string) => context.stores.symbol(name), variables };
+  const throws: Sequential[] = [
+    { kind: 'havoc', variables: [exception] }, assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
+    ...callee.exsures.map(({ className, clause }) => assume(implies(translate({ kind: 'instanceof', operand: { kind: 'var', name: EXCEPTION_VARIABLE, type: { kind: 'ref', className: 'java.lang.Throwable' } }, className }, scope), translate(clause.expr, scope)))),
+    { kind: 'exit', label: call.thrown.label },
+  ];
+  return [{ kind: 'choice', branches: [sequence(returns), sequence(throws)] }];
+}
+
+function basesOf(location: Parameters<typeof placed>[1]['reads'][number]): readonly Parameters<typeof translate>[0][] {
+  return location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
+}
+
+function mentionsLocal(expr: Parameters<typeof translate>[0], names: ReadonlySet<string>): boolean {
+  return [...freeVars(expr).keys()].some((name) => names.has(name));
+}
