@@ -86,7 +86,13 @@ export class Specification {
     ];
   }
 
-  private numbers(): readonly number[] {
+  /** `pc` is always the number of an action, or 0. */
+  inRange(): Term {
+    return and(or(...this.numbers().map((one) => equal(PC, number(one)))), or(...this.numbers().map((one) => equal(LAST, number(one)))));
+  }
+
+  /** The values of `pc`: 0, and the numbers of the actions. */
+  numbers(): readonly number[] {
     return [0, ...this.performs.actions.map((_, index) => index + 1)];
   }
 

@@ -46,14 +46,14 @@ interface Measure {
 }
 
 export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 'loop' }, { boundary, body }: LoopParts): Sequential {
-  const { context, input } = reduction;
+  const { context, input, specification } = reduction;
   const loops: LoopContext = { effects: input.effects, localTypes: localTable([...input.procedure.params, ...input.locals]) };
   const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, input.effects));
   const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
   const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
   const usual = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
-  const own = sequenceCandidates(context, writtenAt(stmt, effects));
+  const own = sequenceCandidates(context, specification, writtenAt(stmt, effects));
   const measures = measuresOf(context, loops, effects, stmt);
   const ends = or(...measures.map((measure) => measure.candidate.switch));
   const place = { span: stmt.span, within: withinOf(stmt.body) };
@@ -69,7 +69,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
       span: stmt.span, within: [], watch: [], action: 'earlier rounds of the loop',
     }),
     ...locals.flatMap((local) => (local.className !== undefined && !local.isTemporary ? [assume(wellFormed(local.symbol, local.className, false))] : [])),
-    visibleStays(),
+    visibleStays(), assume(specification.inRange()),
     ...assumeCandidates(all),
     // Written invariants were proved by check 1, of all interleavings.
     ...written.map((invariant) => assume(translate(invariant.expr, currentScope(context, 'assume')))),
@@ -91,10 +91,10 @@ function visibleStays(): Sequential {
 }
 
 /** Guesses about the sequence: its phase, `pc`, and how the store now, at its beginning and on arrival are related. */
-function sequenceCandidates(context: CheckContext, writtenAt: ReadonlyMap<string, readonly Term[]>): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
+function sequenceCandidates(context: CheckContext, specification: Specification, writtenAt: ReadonlyMap<string, readonly Term[]>): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
   const name = context.fresh('sequence in loop');
   const before: Sequential[] = [];
-  const formulas: Term[] = [PHASE, not(PERFORMED), equal(PC, LAST)];
+  const formulas: Term[] = [PHASE, not(PERFORMED), equal(PC, LAST), ...specification.numbers().map((one) => not(equal(PC, number(one))))];
   const arrival = (current: Symbol): Symbol => {
     const held = symbol(`${name} arrival ${current.name}`, current.sort, current.className);
     before.push(assign(held, current));

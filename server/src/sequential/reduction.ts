@@ -84,18 +84,22 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
     case 'block': return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
     case 'exit': return stmt;
-    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, place, what), body: () => reduced(reduction, stmt.body) });
+    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), body: () => reduced(reduction, stmt.body) });
     case 'atomic': return sequence(reducedAtomic(reduction, stmt));
     case 'call': return sequence(pureCall(reduction, stmt));
   }
 }
 
-/** Ends the sequence if it is committed and the operation is no left mover, and starts the next one. */
-function boundary(reduction: Reduction, left: Term, place: Place, what: string): Sequential {
+/**
+ * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it does where an
+ * action has been performed and something begins that looks like the next one.
+ */
+function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: Place, what: string): Sequential {
   const { context, specification } = reduction;
+  const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);
   return { kind: 'choice', branches: [
-    sequence([assume(and(not(PHASE), not(left))), ...specification.atBoundary(place, what), ...startSequence(context, place)]),
-    assume(or(PHASE, left)),
+    sequence([assume(ends), ...specification.atBoundary(place, what), ...startSequence(context, place)]),
+    assume(not(ends)),
   ] };
 }
 
@@ -114,7 +118,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, boundary(reduction, left, place, describe(op)));
+    parts.push(...before.facts, boundary(reduction, left, blocks(op), place, describe(op)));
   }
   parts.push(...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
@@ -181,7 +185,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where);
-  parts.push(...before.facts, boundary(reduction, mayWait ? FALSE : before.term, place, 'enters an atomic block'));
+  parts.push(...before.facts, boundary(reduction, mayWait ? FALSE : before.term, mayWait, place, 'enters an atomic block'));
   parts.push(plain(reduction, stmt.body));
   parts.push(...afterwards(undisturbed(context, where)));
   return parts;

@@ -1,0 +1,31 @@
+//- verdict: failed
+// The count is read before the mutex is taken.
+class AtomicCounter {
+    //@ accessible_if m == null || m == tid
+    private Thread m;
+    //@ accessible_if m == null || m == tid
+    private int count;
+
+    //@ helper
+    private void acquire() {
+        /*@ atomic */ {
+            //@ assume m == null
+            m = Thread.currentThread();
+        }
+    }
+
+    //@ helper
+    private void release() {
+        m = null;
+    }
+
+    //@ performs (count) { \old(m) == null && count == \old(count) + 1 }
+    void increment() {
+    //   ^^^^^^^^^ error[performs]: /`AtomicCounter\.increment` does not do what its action says when it returns: `\\old\(m\) == null && count == \\old\(count\) \+ 1` may not hold/
+        int t = count;
+        //      ^^^^^ error[access-discipline]: /`count` is read here without the right to: `m == null \|\| m == tid` may not hold for this thread/
+        acquire();
+        count = t + 1;
+        release();
+    }
+}
