@@ -290,7 +290,7 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
 
   const frame = frameOfAbstract(program, procedure);
   return {
-    stores: frame ?? new Set(),
+    stores: new Set([...(frame ?? []), ...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),
     locals: new Set(),
     // `Object.wait` is translated into its steps and never called as an abstraction; `join` waits on the thread's own monitor.
     waits: body ? body.waits : !procedure.isTrusted || procedure.id.startsWith(`${THREAD_CLASS}.join(`),
@@ -302,7 +302,7 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
 
 /** What an abstract procedure may write; undefined: everything. With `performs`, no `modifies` means that nothing but its actions changes anything. */
 function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | undefined {
-  const frames = [...(procedure.modifies ? [procedure.modifies] : []), ...(procedure.performs?.actions.map(action => action.frame) ?? [])];
+  const frames = [...(procedure.modifies ? [procedure.modifies] : []), ...[...procedure.performs?.actions ?? [], ...procedure.actions ?? []].map(action => action.frame)];
   if (frames.length === 0 && !procedure.performs) return undefined;
   const stores = new Set<string>();
   for (const frame of frames) {
@@ -311,6 +311,11 @@ function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | 
     for (const store of named) stores.add(store);
   }
   return stores;
+}
+
+/** Whether an abstract procedure may take monitors on the way (and give them back): no `modifies` speaks of that. The library's own monitors are nobody's business. */
+function takesMonitors(procedure: Procedure, body: Effects | undefined): boolean {
+  return body ? body.everything || body.stores.has(HOLDER_FIELD) : !procedure.isTrusted;
 }
 
 /** Effects only grow in the iteration, so equal sizes are equal effects. */

@@ -239,12 +239,15 @@ export type FrameItem =
   | { readonly kind: 'allElements'; readonly array: Expr; readonly span: Span }
   | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span };
 
-/** One atomic action of `performs`: block until some post-store satisfies `condition`, changing only `frame`. In both, `pre` is the action's own pre-store. */
+/**
+ * One atomic action of a specification (calvin-tcs 6.3, calvin-r 3): block until some post-store satisfies `condition`, changing only `frame` (of `action`
+ * clauses: and `modifies`). In both `pre` is the action's own pre-store; the frame's bases are read in it.
+ */
 export interface AtomicAction {
-  /** As the user wrote it, or its number. */
+  /** As the user wrote it, or its number from 1. */
   readonly label: string;
   readonly frame: readonly FrameItem[];
-  /** Over two stores; speaks of parameters and `$result`. */
+  /** Over two stores; speaks of parameters, in `performs` also of `$result`. */
   readonly condition: Clause;
   readonly span: Span;
 }
@@ -293,6 +296,11 @@ export interface Procedure {
   readonly modifies: readonly FrameItem[] | undefined;
   /** What it performs, to be checked by reduction (calvin-r section 3). Absent: not given. */
   readonly performs?: Performs;
+  /**
+   * What it does in sequence, with stuttering steps that change only `modifies` before, between and behind (calvin-tcs 6.3); then `modifies` is given.
+   * Absent: no `action` clause.
+   */
+  readonly actions?: readonly AtomicAction[];
   /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
   readonly isAbstract: boolean;
   /** `helper`: inlined, never checked alone. */
@@ -354,3 +362,5 @@ export const RETURN_LABEL = '$return';
 export const THROW_LABEL = '$throw';
 export const RESULT_VARIABLE = '$result';
 export const EXCEPTION_VARIABLE = '$exception';
+/** The witness variable `pc` of calvin-tcs 5, a local of every method with actions: the number of the action that comes next, from 1. */
+export const PC_VARIABLE = '$pc';

@@ -4,7 +4,7 @@
  * Neighbours: `parse-stmt.ts`, `parse-expr.ts`, `parse-tokens.ts`, `notation.ts`.
  */
 import type { Span } from '../base/span';
-import type { ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, AtomicAction, Performs, PerformsTree, Procedure, Program, Unsupported, Variable } from './ir';
+import type { AtomicAction, ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Unsupported, Variable } from './ir';
 import { ref } from './ir';
 import { asLocation, fieldTable } from './notation';
 import type { FieldHead, FieldTable, StoreCount } from './notation';
@@ -182,6 +182,7 @@ class ProgramParser extends StmtParser {
       exsures: this.each('exsures', () => this.exsures()),
       modifies: this.accept('modifies') ? this.frameItems() : undefined,
       ...this.performs(),
+      ...this.actions(),
       isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
       locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
@@ -210,6 +211,15 @@ class ProgramParser extends StmtParser {
     if (kind === undefined) return { kind: 'action', index: Number(this.take('number')) };
     this.expect('(');
     return { kind, parts: this.listUntil(')', () => this.performsTree()) };
+  }
+
+  private actions(): { readonly actions?: readonly AtomicAction[] } {
+    const actions = this.each('action', (): AtomicAction => {
+      const label = this.take('string');
+      const frame = this.frameItems();
+      return { label, frame, condition: this.clause('two'), span: this.span() };
+    });
+    return actions.length === 0 ? {} : { actions };
   }
 
   private each<T>(keyword: string, item: () => T): T[] {

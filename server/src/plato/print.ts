@@ -114,6 +114,8 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
     ...procedure.exsures.map(value => `  exsures ${classText(value.className)}: ${clause(value.clause, 'two')}`),
     ...(procedure.modifies ? [`  modifies {${procedure.modifies.map(item => frameItemText(item, scope, spans)).join(', ')}}`] : []),
     ...(procedure.performs ? performsLines(procedure.performs, scope, spans).map(line => `  ${line}`) : []),
+    ...(procedure.actions ?? []).map(({ label, frame, condition, span }) =>
+      `  action ${JSON.stringify(label)} {${frame.map(item => frameItemText(item, scope, spans)).join(', ')}} ${clause(condition, 'two')}${spans?.text(span) ?? ''}`),
     ...procedure.unsupported.map(({ reason, span }) => `  unsupported ${JSON.stringify(reason)}${spans?.text(span) ?? ''}`),
     ...procedure.restsOn.map(fact => `  rests_on ${JSON.stringify(fact)}`),
     ...(procedure.body ? [indent(`body ${stmtText(procedure.body, context)}`)] : []),

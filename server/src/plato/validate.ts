@@ -84,6 +84,12 @@ export function validateProcedure(program: Program, procedure: Procedure, body =
     checkExprOf(action.condition.expr, 'bool', exit);
     for (const item of action.frame) checkFrameItem(item, exit);
   }
+  if (procedure.actions && procedure.modifies === undefined) complain('has actions, but nothing says what its other steps may change');
+  for (const label of repeated((procedure.actions ?? []).map(action => action.label))) complain(`the action \`${label}\` is declared twice`);
+  for (const { frame, condition } of procedure.actions ?? []) {
+    for (const item of frame) checkFrameItem(item, entry);
+    checkExprOf(condition.expr, 'bool', entry);
+  }
 
   if (!body || procedure.unsupported.length > 0) return problems;
   const result = locals.find(local => local.name === RESULT_VARIABLE);

@@ -4,14 +4,14 @@
  * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
  */
 import { frameStores } from '../plato/frame-stores';
-import { elementStore, procedureEffects, type Effects } from '../plato/effects';
-import type { Call, Clause, FrameItem, Procedure } from '../plato/ir';
+import { procedureEffects, type Effects } from '../plato/effects';
+import type { Call, Clause, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
-import { elementType, typeOf } from '../plato/type-of';
+import { held, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { escape } from './effect';
-import { frameObligation } from './frames';
+import { frameObligation, locationsIn } from './frames';
 import { guaranteeOf } from './guarantee';
 import { assign, assume, sequence, type Sequential } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, store, symbol, type Symbol, type Term } from './logic';
@@ -107,22 +107,54 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const visibleBefore = symbol(`${prefix} before $visible`, VISIBLE.sort);
   parts.push(...relevant.map((store) => assign(copyOf(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
 
-  const effect = effects.get(target.procedure)!;
+  const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
   const written = effect.everything ? everythingOfOurs(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
   const writtenAt = objectsWritten(context, callee, variables, prefix, parts);
-  parts.push(...environmentStep(context, {
-    placed: everything(context), conjuncts: surviving(context, effect), overwritten: written, mayEscape: false, sparesLocalObjects: true,
+  const actions = callee.actions ?? [];
+  const conjuncts = surviving(context, effect);
+  /** `K*`, and whatever others do meanwhile. */
+  const stretch = (): Sequential[] => environmentStep(context, {
+    placed: everything(context), conjuncts: actions.length > 0 ? inTheMiddle(conjuncts, effect) : conjuncts, overwritten: written, mayEscape: false, sparesLocalObjects: true,
     overwrittenAt: writtenAt, elsewhere: survivingElsewhere(context, effect, writtenAt),
     span: stmt.span, within: stmt.within, watch: [], action: `${callee.display} and other threads run`,
-  }));
-  if (callee.kind === 'constructor' && !callee.isTrusted) parts.push(...constructed(context, callee, variables.get('this')!, prefix, place));
+  });
   const after: Scope = {
     ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copyOf(name) : context.stores.symbol(name)),
     visibleAtEntry: visibleBefore, variables,
   };
-  const returns = returning(callee, stmt, after);
-  if (!stmt.thrown || !callee.mayThrow) return sequence([...parts, ...returns]);
-  return sequence([...parts, { kind: 'choice', branches: [sequence(returns), sequence(throwing(callee, stmt.thrown, after))] }]);
+  const atEnd = (): Sequential[] => [
+    ...(actions.length > 0 ? invariantsAtEnd(context) : []),
+    ...(callee.kind === 'constructor' && !callee.isTrusted ? constructed(context, callee, variables.get('this')!, prefix, place) : []),
+  ];
+  const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;
+  const throws = (): Sequential[] => (thrown ? [sequence(throwing(callee, thrown, after))] : []);
+  const modifies = held(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
+  const performing: Performing = { callee, effects: effect, variables, modifies: modifies.located, prefix, stmt, place };
+  if (actions.length > 0) parts.push(...modifies.parts, { kind: 'point', name: `${prefix} starts` });
+  parts.push(...stretch());
+  const returns = sequence([...returning(callee, stmt, after), ...(actions.length > 0 ? [behindActions(callee, stmt, prefix)] : [])]);
+  let rest: Sequential = sequence([...atEnd(), either([returns, ...throws()])]);
+  for (const [index, action] of [...actions.entries()].reverse()) {
+    // An exception may leave at any time: after none of the actions, or after some.
+    rest = either([sequence([
+      // What a constructor has written into its object so far, no frame says.
+      ...(callee.kind === 'constructor' ? forgetFields(context, callee, variables.get('this')!, prefix) : []),
+      ...performAction(context, performing, action, index), ...stretch(), rest,
+    ]), ...(thrown ? [sequence([...atEnd(), ...throws()])] : [])]);
+  }
+  return sequence([...parts, rest]);
+}
+
+function either(branches: readonly Sequential[]): Sequential {
+  return branches.length === 1 ? branches[0]! : { kind: 'choice', branches };
+}
+
+/** If the call can be reached and its end cannot, one of the actions can never happen here: what follows would hold of nothing. */
+function behindActions(callee: Procedure, stmt: Call, prefix: string): Sequential {
+  const span = stmt.within[0]?.span ?? stmt.span;
+  const labels = callee.actions!.map((action) => `\`${action.label}\``).join(', ');
+  return { kind: 'reach', since: `${prefix} starts`, span,
+    message: `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything behind the call would be provable` };
 }
 
 /**
@@ -132,13 +164,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
  */
 function constructed(context: CheckContext, callee: Procedure, self: Term, prefix: string, place: Place): Sequential[] {
   const supers = new Set(context.hierarchy.supers(callee.owner));
-  const own = context.stores.all.filter((name) => context.relevant.has(name) && !context.stores.isStatic(name) && supers.has(context.stores.field(name)?.owner ?? ''));
-  const parts = own.flatMap((name, index): Sequential[] => {
-    const current = context.stores.symbol(name);
-    if (name === HOLDER_FIELD || typeof current.sort === 'string') return [];
-    const value = symbol(`${prefix} constructed ${index}`, current.sort.value);
-    return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, self, value))];
-  });
+  const parts = forgetFields(context, callee, self, prefix);
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));
   const established = context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner));
   for (const one of guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), `this step (it makes the object)`, place)) {
@@ -146,6 +172,18 @@ function constructed(context: CheckContext, callee: Procedure, self: Term, prefi
     parts.push(one.kind === 'assert' && clause ? { ...one, condition: or(equal(witnessObject(clause.owner!), self), one.condition) } : one);
   }
   return parts;
+}
+
+/** The fields of its own class and of those above may have any value. */
+function forgetFields(context: CheckContext, callee: Procedure, self: Term, prefix: string): Sequential[] {
+  const supers = new Set(context.hierarchy.supers(callee.owner));
+  const own = context.stores.all.filter((name) => context.relevant.has(name) && !context.stores.isStatic(name) && supers.has(context.stores.field(name)?.owner ?? ''));
+  return own.flatMap((name, index): Sequential[] => {
+    const current = context.stores.symbol(name);
+    if (name === HOLDER_FIELD || typeof current.sort === 'string') return [];
+    const value = symbol(`${prefix} constructed ${index}`, current.sort.value);
+    return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, self, value))];
+  });
 }
 
 /** The fields that the callee may write at certain objects only, with these objects as they are now. */
@@ -175,30 +213,7 @@ function calleeFrame(context: CheckContext, callee: Procedure, variables: Readon
   }
   const scope: Scope = { ...currentScope(context, 'assume'), variables };
   const what = stmt.description;
-  return callee.modifies.flatMap((item) => itemObligations(context, item, scope, what, place));
-}
-
-function itemObligations(context: CheckContext, item: FrameItem, scope: Scope, what: string, place: Place): Sequential[] {
-  switch (item.kind) {
-    case 'location': {
-      const location = item.location;
-      if (location.kind === 'static') return frameObligation(context, location.field, undefined, undefined, what, place);
-      if (location.kind === 'field') return frameObligation(context, location.field, translate(location.object, scope), undefined, what, place);
-      if (location.kind === 'elem') {
-        return frameObligation(context, elementStore(location.type), translate(location.array, scope), translate(location.index, scope), what, place);
-      }
-      return [];
-    }
-    case 'allElements': {
-      const type = typeOf(item.array);
-      const element = type.kind === 'ref' ? elementType(type.className) : undefined;
-      return element ? frameObligation(context, elementStore(element), translate(item.array, scope), undefined, what, place) : [];
-    }
-    case 'allFields': {
-      const stores = frameStores(context.program, [item]) ?? new Set<string>();
-      return [...stores].flatMap((store) => frameObligation(context, store, translate(item.object, scope), undefined, what, place));
-    }
-  }
+  return locationsIn(context, callee.modifies, scope).flatMap(({ store: changed, object, index }) => frameObligation(context, changed, object, index, what, place));
 }
 
 function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {

@@ -29,6 +29,10 @@ export interface CheckContext {
   readonly localClasses: readonly string[];
   /** Invariants that must be shown when an object of this method's own making escapes: those that speak of such objects, or of all objects. */
   readonly owedOnEscape: ReadonlySet<Conjunct>;
+  /** Clauses that its actions leave to its callers (`deferred.ts`). */
+  readonly deferred: ReadonlySet<Conjunct>;
+  /** Whether the body says itself where some action happens (`simulation.ts`). */
+  readonly hasWitness: boolean;
   /** A name that has not been used in this check. */
   readonly fresh: (prefix: string) => string;
 }

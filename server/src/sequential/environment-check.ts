@@ -87,7 +87,7 @@ function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conj
   const mentioned = new Set(conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)]));
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(),
+    program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
       counters.set(prefix, count);

@@ -6,6 +6,7 @@
 import type { FrameItem, Location, Operation } from '../plato/ir';
 import { HOLDER_FIELD } from '../plato/ir';
 import { elementStore, storeOf } from '../plato/effects';
+import { frameStores } from '../plato/frame-stores';
 import { elementType, typeOf } from '../plato/type-of';
 import { TID, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
@@ -33,15 +34,27 @@ export function frameObligation(
 ): Sequential[] {
   const frame = context.procedure.modifies;
   if (frame === undefined || store === HOLDER_FIELD) return [];
-  const allowed = frame.map((item) => allowedBy(context, item, entryScope(context), store, object, index));
+  const allowed = frameAllows(context, frame, entryScope(context), { store, object, index });
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
   const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);
   const why = isWritten ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
     : procedure.kind === 'staticInitializer' ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'
       : `is not allowed here: \`${procedure.display}\` overrides a method of the library that may be called anywhere and is believed to change nothing`;
-  return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) ${why}`,
+  return assertion(or(isNew, allowed), 'modifies', `this step (it ${what || 'writes'}) ${why}`,
     place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
+}
+
+/** Locations of one store: a static field, a field of `object`, an element of it, or (`index` undefined, and the store holds elements) all its elements. */
+export interface Located {
+  readonly store: string;
+  readonly object: Term | undefined;
+  readonly index: Term | undefined;
+}
+
+/** That a frame allows to change the locations; its bases are read in `scope`. */
+export function frameAllows(context: CheckContext, frame: readonly FrameItem[], scope: Scope, located: Located): Term {
+  return or(...frame.map((item) => allowedBy(context, item, scope, located.store, located.object, located.index)));
 }
 
 /** That the item, its bases read in `entry`, allows to write the location of `store` (all elements of `object` where `index` is undefined and the store holds elements). */
@@ -72,4 +85,28 @@ export function entryScope(context: CheckContext): Scope {
   return {
     store: (name) => entryStore(context, name), variables: new Map(), tid: TID, visible: entryVisible(), visibleAtEntry: entryVisible(), purpose: 'prove',
   };
+}
+
+/** The locations that a frame names, its bases read in `scope`; elements of an unknown kind of array are named by nothing. */
+export function locationsIn(context: CheckContext, frame: readonly FrameItem[], scope: Scope): readonly Located[] {
+  return frame.flatMap((item): readonly Located[] => {
+    switch (item.kind) {
+      case 'location': {
+        const { location } = item;
+        if (location.kind === 'static') return [{ store: location.field, object: undefined, index: undefined }];
+        if (location.kind === 'field') return [{ store: location.field, object: translate(location.object, scope), index: undefined }];
+        if (location.kind === 'elem') return [{ store: storeOf(location)!, object: translate(location.array, scope), index: translate(location.index, scope) }];
+        return [];
+      }
+      case 'allElements': {
+        const type = typeOf(item.array);
+        const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+        return element ? [{ store: elementStore(element), object: translate(item.array, scope), index: undefined }] : [];
+      }
+      case 'allFields': {
+        const object = translate(item.object, scope);
+        return [...frameStores(context.program, [item]) ?? []].map((store) => ({ store, object, index: undefined }));
+      }
+    }
+  });
 }

@@ -69,7 +69,9 @@ export type Sequential =
   /** A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. */
   | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol }
   /** Some execution must come by here, else the assumptions before contradict each other (`vacuous`). */
-  | { readonly kind: 'reach'; readonly message: string; readonly span: Span }
+  | { readonly kind: 'reach'; readonly message: string; readonly span: Span; readonly since?: string }
+  /** A point that has a name, for `reach`: only where it can be reached itself, what lies `since` it must be. */
+  | { readonly kind: 'point'; readonly name: string }
   | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'seq'; readonly parts: readonly Sequential[] }
   | { readonly kind: 'choice'; readonly branches: readonly Sequential[] }

@@ -18,6 +18,7 @@ import { FALSE, type Symbol } from './logic';
 import { assertion } from './obligations';
 import { currentScope, type AtomicFrame } from './operations';
 import { localSymbol } from './stores';
+import { changedInLoop, simulationGuesses } from './simulation';
 import { surviving } from './survival';
 import { translate } from './translate';
 
@@ -29,11 +30,15 @@ export interface LoopContext {
 export function loop(
   context: CheckContext, loops: LoopContext, stmt: Stmt & { readonly kind: 'loop' }, atomic: AtomicFrame | undefined, body: () => Sequential,
 ): Sequential {
-  const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, loops.effects));
+  const plain = writtenStores(stmt.body, (call) => effectsOfCall(call, loops.effects));
+  const performing = changedInLoop(context, stmt.body, atomic !== undefined);
+  const effects: Effects = { ...plain, locals: new Set([...plain.locals, ...performing]) };
   const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
   const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
   const candidates = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
+  const changedLocals = [...plain.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined && !local.isTemporary).map((local) => local!.symbol);
+  const simulated = simulationGuesses(context, changedLocals, performing);
   const within = withinOf(stmt.body);
   const head: Sequential[] = [];
   const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
@@ -46,19 +51,19 @@ export function loop(
   }));
   // Temporaries are assigned in every round before they are read; nothing need be known of them.
   for (const local of locals) if (local.className !== undefined && !local.isTemporary) head.push(assume(wellFormed(local.symbol, local.className, false)));
-  head.push(...assumeCandidates(candidates));
+  head.push(...assumeCandidates(candidates), ...assumeCandidates(simulated));
   for (const invariant of written) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
   return sequence([
     ...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),
     ...guessesNow(context, candidates, stmt.span, within, atomic),
-    ...candidates.before,
-    ...proveCandidates(candidates),
+    ...candidates.before, ...simulated.before,
+    ...proveCandidates(candidates), ...proveCandidates(simulated),
     ...head,
     { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within, watch: [] } },
     body(),
     ...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),
     ...guessesNow(context, candidates, stmt.span, within, atomic),
-    ...proveCandidates(candidates),
+    ...proveCandidates(candidates), ...proveCandidates(simulated),
     assume(FALSE),
   ]);
 }

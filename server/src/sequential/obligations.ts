@@ -29,7 +29,7 @@ export function assertion(
   const inner: readonly Related[] = outermost ? [{ message: `the place inside \`${place.within[place.within.length - 1]!.procedure}\``, span: place.span }] : [];
   const obligation: Obligation = {
     code, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner], within: place.within,
-    group: options.group ?? '', isObservation: code === 'race' || code === 'modifies', watch: options.watch ?? [],
+    group: options.group ?? '', isObservation: code === 'race' || code === 'modifies' || code === 'simulation', watch: options.watch ?? [],
   };
   return [{ kind: 'assert', condition, obligation }];
 }

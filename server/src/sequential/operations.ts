@@ -11,13 +11,15 @@ import { footprintOf, storeOf } from '../plato/effects';
 import type { Location, Operation } from '../plato/ir';
 import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
 import { TID, now, type CheckContext } from './context';
+import { owedByStep } from './deferred';
 import { entryStore, entryVisible } from './entry';
 import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, placement, wellFormed } from './environment-step';
 import { applyEffect, mayPublish } from './effect';
 import type { StepView } from './environment';
 import { frameObligations } from './frames';
-import { disciplineOf, guaranteeOf, storesOwed } from './guarantee';
+import { disciplineOf, storesOwed } from './guarantee';
 import { assign, assume, type Sequential, type Watch } from './ir';
+import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from './simulation';
 import { ESCAPED, LOCAL, VISIBLE, localSymbol } from './stores';
 import { NULL, equal, implies, not, select, type Term } from './logic';
 import { assertion } from './obligations';
@@ -44,7 +46,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   const publishes = context.hasLocalObjects && mayPublish(op);
   const parts: Sequential[] = [];
   if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {
-    const needed = storesOwed(context, accessed, written, publishes);
+    const needed = storesOwed(context, isJudged(context, op) ? [...accessed, ...storesJudged(context)] : accessed, written, publishes);
     parts.push(...environmentStep(context, {
       placed: placement(context, needed, written), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
       span: op.span, within: op.within, action: 'another thread runs', watch: [...footprint.reads, ...footprint.writes].map((location) => watchLocation(context, op, location)),
@@ -56,7 +58,9 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   }
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
   parts.push(...accessObligations(context, op, footprint, atomic));
-  parts.push(...frameObligations(context, op, footprint.writes));
+  // With actions, what a step may change depends on what it is.
+  const simulated = context.procedure.actions ? locate(context, footprint.writes, currentScope(context, 'assume')) : undefined;
+  parts.push(...(simulated ? simulated.parts : frameObligations(context, op, footprint.writes)));
 
   for (const store of written) parts.push(assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store)));
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));
@@ -65,10 +69,16 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   if (op.description !== '') {
     parts.push({ kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) } });
   }
+  const before = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
+  if (simulated) {
+    const place = { span: op.span, within: op.within };
+    if (atomic) parts.push(...noteInAtomic(context, simulated.located, atomic, beforeSymbol(VISIBLE)));
+    else if (isJudged(context, op)) parts.push(...simulate(context, simulated.located, { before, visibleBefore: beforeSymbol(VISIBLE), what: describe(op), place, watch: ownWatch(context, op) }));
+    parts.push(...witness(context, op));
+  }
   if (op.role === 'specification') parts.push(...invariantsKept(context, written));
   else if (!atomic && (written.size > 0 || publishes)) {
-    const before = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
-    parts.push(...guaranteeOf(context, written, publishes, before, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }));
+    parts.push(...owedByStep(context, written, publishes, before, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
   }
   return parts;
 }

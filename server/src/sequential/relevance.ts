@@ -40,9 +40,10 @@ export function relevantStores(
   };
   const addProcedure = (one: Procedure): void => {
     addClauses([...one.requires, ...one.ensures, ...one.exsures.map((exsures) => exsures.clause)]);
-    addClauses(one.performs?.actions.map((action) => action.condition) ?? []);
+    const actions = [...one.performs?.actions ?? [], ...one.actions ?? []];
+    addClauses(actions.map((action) => action.condition));
     if (one.entry) for (const store of storesOfExpr(one.entry)) found.add(store);
-    for (const item of [...(one.modifies ?? []), ...(one.performs?.actions.flatMap((action) => action.frame) ?? [])]) {
+    for (const item of [...one.modifies ?? [], ...actions.flatMap((action) => action.frame)]) {
       const base = item.kind === 'allElements' ? item.array : item.kind === 'allFields' ? item.object : undefined;
       if (base) for (const store of storesOfExpr(base)) found.add(store);
       else if (item.kind === 'location' && item.location.kind === 'field') for (const store of storesOfExpr(item.location.object)) found.add(store);
@@ -54,7 +55,7 @@ export function relevantStores(
     for (const target of one.targets) {
       const callee = table.get(target.procedure);
       if (callee) addProcedure(callee);
-      if (callee && one.mode === 'call') for (const store of (callee.modifies && frameStores(program, callee.modifies)) ?? []) found.add(store);
+      if (callee && one.mode === 'call') for (const store of (callee.modifies && frameStores(program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)])) ?? []) found.add(store);
     }
     if (one.mode === 'call') for (const store of effectsOfCall(one, effects).stores) found.add(store);
   };

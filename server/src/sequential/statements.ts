@@ -7,13 +7,15 @@ import type { Effects } from '../plato/effects';
 import type { Operation, Stmt } from '../plato/ir';
 import { call, type ProcedureTable } from './calls';
 import type { CheckContext } from './context';
+import { owedByStep } from './deferred';
 import { environmentStep, placement } from './environment-step';
 import { mayPublish } from './effect';
-import { guaranteeOf, storesOwed } from './guarantee';
+import { storesOwed } from './guarantee';
 import { assign, sequence, type Sequential } from './ir';
 import { symbol, type Term } from './logic';
 import { loop, type LoopContext } from './loops';
 import { operation, type AtomicFrame } from './operations';
+import { enterAtomic, isJudged, leaveAtomic, storesJudged } from './simulation';
 import { VISIBLE } from './stores';
 
 export interface Walk {
@@ -61,6 +63,7 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
     for (const store of footprint.elsewhere) accessed.add(store);
   }
   const publishes = context.hasLocalObjects && operations.some(mayPublish);
+  const isPerforming = context.procedure.actions !== undefined && (context.hasWitness || operations.some((op) => isJudged(context, op)));
   const name = context.fresh('atomic');
   const copy = (store: string): Term => {
     const current = context.stores.symbol(store);
@@ -71,7 +74,7 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
   const frame: AtomicFrame = { before: (store) => (context.relevant.has(store) ? copy(store) : context.stores.symbol(store)), visibleBefore };
   return sequence([
     ...environmentStep(context, {
-      placed: placement(context, storesOwed(context, accessed, written, publishes), written), conjuncts: context.conjuncts, overwritten: new Set(),
+      placed: placement(context, storesOwed(context, isPerforming ? [...accessed, ...storesJudged(context)] : accessed, written, publishes), written), conjuncts: context.conjuncts, overwritten: new Set(),
       mayEscape: false, span: stmt.span, within: [], watch: [], action: 'another thread runs',
     }),
     ...relevant.map((store) => {
@@ -79,7 +82,11 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
       return assign(symbol(`${name} ${current.name}`, current.sort, current.className), current);
     }),
     assign(visibleBefore, VISIBLE),
+    ...enterAtomic(context, name),
     statement(walk, stmt.body, frame),
-    ...guaranteeOf(context, written, publishes, frame.before, visibleBefore, 'this atomic block', { span: stmt.span, within: operations[0]?.within ?? [] }),
+    ...leaveAtomic(context, name, operations, publishes, {
+      before: frame.before, visibleBefore, what: 'this atomic block', place: { span: stmt.span, within: operations[0]?.within ?? [] }, watch: [],
+    }),
+    ...owedByStep(context, written, publishes, frame.before, visibleBefore, 'this atomic block', { span: stmt.span, within: operations[0]?.within ?? [] }, isPerforming),
   ]);
 }

@@ -10,6 +10,7 @@ import type { Clause, Procedure, Program, Stmt, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
 import { OTHER, TID, mayBeOurs, now, type CheckContext } from './context';
+import { deferredBy } from './deferred';
 import { escape, defaults } from './effect';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from './environment-step';
@@ -23,6 +24,7 @@ import { assertion } from './obligations';
 import { currentScope } from './operations';
 import { owedOnEscape, relevantStores } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
+import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from './simulation';
 import { operationsOf, statement } from './statements';
 import { isExactly, isInstance, translate, type Scope } from './translate';
 
@@ -50,6 +52,8 @@ export function contextOf(input: CheckInput): CheckContext {
     relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
     localClasses: localClassesOf(procedure, body),
     owedOnEscape: owed,
+    deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
+    hasWitness: hasWitness(operationsOf(body)),
     hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
@@ -62,7 +66,7 @@ export function contextOf(input: CheckInput): CheckContext {
 export function threadModularCheck(input: CheckInput): SequentialProgram {
   const { procedure, body } = input;
   const context = contextOf(input);
-  const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals]) } };
+  const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) } };
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
@@ -131,7 +135,7 @@ export function entry(context: CheckContext): Sequential[] {
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
   parts.push(...procedure.requires.map((clause) => assume(visibly(translate(clause.expr, scope)))));
-  parts.push(...copyAtEntry(context));
+  parts.push(...copyAtEntry(context), ...simulationEntry(context));
   parts.push({ kind: 'reach', span: procedure.nameSpan,
     message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable` });
   return parts;
@@ -183,11 +187,12 @@ function axiomFact(context: CheckContext, clause: Clause, owner: string | undefi
 /** E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). */
 function normalExit(context: CheckContext, owed: readonly Conjunct[]): Sequential[] {
   const { procedure } = context;
-  const parts = exitStep(context, procedure.ensures);
+  const parts = exitStep(context, procedure.ensures, storesJudged(context));
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
   if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
   parts.push(...leave(context, leaving, owed));
+  parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
     parts.push(...assertion(translate(clause.expr, exitScope(context)), 'postcondition',
       `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },
@@ -225,8 +230,8 @@ function exitScope(context: CheckContext): Scope {
   };
 }
 
-function exitStep(context: CheckContext, clauses: readonly Clause[]): Sequential[] {
-  const needed = new Set(clauses.flatMap((clause) => [...storesOfExpr(clause.expr)]));
+function exitStep(context: CheckContext, clauses: readonly Clause[], others: ReadonlySet<string> = new Set()): Sequential[] {
+  const needed = new Set([...others, ...clauses.flatMap((clause) => [...storesOfExpr(clause.expr)])]);
   const mustPublish = context.hasLocalObjects && context.owedOnEscape.size > 0;
   if (needed.size === 0 && !mustPublish) return [];
   return environmentStep(context, {

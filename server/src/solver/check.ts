@@ -88,9 +88,7 @@ async function solve(
   await evaluate(session, await pruneCandidates(session, condition, budget));
 
   for (const reach of condition.reaches) {
-    const answer = await ask(session, `(assert ${quote(reach.atom.name)})`, budget.alone);
-    await evaluate(session, '(pop)');
-    if (answer.kind === 'unsat') vacuous.push(reach);
+    if (await isUnreachable(session, reach.atom, budget) && !(reach.since && await isUnreachable(session, reach.since, budget))) vacuous.push(reach);
   }
 
   let open: readonly Goal[] = condition.goals;
@@ -108,6 +106,12 @@ async function solve(
     open = open.filter((goal) => goal !== found.goal);
   }
   return { failed, unknown, vacuous, rejected: undefined };
+}
+
+async function isUnreachable(session: ProverSession, point: ReachGoal['atom'], budget: Budget): Promise<boolean> {
+  const answer = await ask(session, `(assert ${quote(point.name)})`, budget.alone);
+  await evaluate(session, '(pop)');
+  return answer.kind === 'unsat';
 }
 
 /** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */

@@ -37,6 +37,8 @@ export interface ReachGoal {
   readonly atom: Symbol;
   readonly message: string;
   readonly span: Span;
+  /** Only where this point can be reached; undefined: everywhere. */
+  readonly since: Symbol | undefined;
 }
 
 /** An object fact under the atom of the node where it was assumed; `guard` undefined: everywhere. */

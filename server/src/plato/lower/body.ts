@@ -9,9 +9,11 @@ import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { TypedBody } from '../../resolve/typed';
 import type { Expr, Stmt, Unsupported, Variable } from '../ir';
-import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
+import { EXCEPTION_VARIABLE, INT, PC_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
+import { actionLabels } from './actions';
 import { Builder, seq, userName } from './builder';
 import { lowerExpr } from './expressions';
+import { specifiedBy } from './method-specs';
 import { closingBrace, whileHolding } from './monitors';
 import { isDeclaredNonNull } from './non-null';
 import { defaultValue, platoType } from './plato-types';
@@ -56,6 +58,7 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
   const locals: Variable[] = [...builder.locals];
   if (method !== undefined && !method.isConstructor && method.returnType.kind !== 'void') locals.push({ name: RESULT_VARIABLE, type: platoType(method.returnType) });
   locals.push({ name: EXCEPTION_VARIABLE, type: builder.exception.type });
+  if (method !== undefined && actionLabels(specifiedBy(method, resolved).specs).length > 0) locals.push({ name: PC_VARIABLE, type: INT });
   return {
     body: made.value === undefined ? undefined : seq(made.value), locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
     hasSpecErrors: builder.hasSpecErrors, restsOn: builder.restsOn,

@@ -107,7 +107,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
 }
 
 function speaksOfEffect(clause: MethodSymbol['specs'][number]): boolean {
-  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures' || clause.kind === 'performs';
+  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures' || clause.kind === 'performs' || clause.kind === 'action';
 }
 
 /** What a class runs that neither the workspace nor the library knows. */

@@ -13,9 +13,10 @@ import { THROWABLE_NAME, displayType, erasure, isReference } from '../../resolve
 import { clauseKeyword } from '../../syntax/placement';
 import { printTypeRef } from '../../syntax/print-spec';
 import type { SpecClause } from '../../syntax/spec-ast';
-import type { Clause, Expr, FrameItem, Performs, Procedure, Unsupported } from '../ir';
+import type { AtomicAction, Clause, Expr, FrameItem, Performs, Procedure, Unsupported } from '../ir';
 import { EXCEPTION_VARIABLE, ref } from '../ir';
 import { mapLocation, substituteVars } from '../substitute';
+import { actionLabels, lowerAction, repeatedLabels } from './actions';
 import { userName } from './builder';
 import type { FormulaPlace } from './formula';
 import { clauseOf } from './formula';
@@ -33,6 +34,7 @@ export interface MethodSpec {
   readonly exsures: Procedure['exsures'];
   readonly modifies: readonly FrameItem[] | undefined;
   readonly performs: Performs | undefined;
+  readonly actions: readonly AtomicAction[];
   readonly isHelper: boolean;
   /** Clauses that are not translated yet: the method is not checked. */
   readonly unsupported: readonly Unsupported[];
@@ -81,6 +83,7 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
   };
   return {
     ...spec, requires: spec.requires.map(inClause), ensures: spec.ensures.map(inClause), modifies: spec.modifies?.map(inItem),
+    actions: spec.actions.map((one) => ({ ...one, frame: one.frame.map(inItem), condition: inClause(one.condition) })),
     exsures: spec.exsures.map((one) => ({ ...one, clause: inClause(one.clause) })),
     performs: spec.performs && { ...spec.performs, actions: spec.performs.actions.map((action) => ({ ...action, frame: action.frame.map(inItem), condition: inClause(action.condition) })) },
   };
@@ -92,6 +95,7 @@ class SpecReader {
   private readonly exsures: Procedure['exsures'][number][] = [];
   private modifies: FrameItem[] | undefined;
   private performs: Performs | undefined;
+  private readonly actions: AtomicAction[] = [];
   private readonly unsupported: Unsupported[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   private hasErrors = false;
@@ -105,6 +109,9 @@ class SpecReader {
     const { source } = this;
     const isHelper = source.specs.some((clause) => clause.kind === 'helper');
     for (const clause of source.specs) this.clause(clause, isHelper);
+    this.complain(repeatedLabels(source.specs));
+    const [performs, action] = (['performs', 'action'] as const).map((kind) => source.specs.find((clause) => clause.kind === kind));
+    if (performs !== undefined && action !== undefined) this.complain([diagnostic('spec-type', action.span, 'A method says what it does either by `performs` or by `action`, not by both.')]);
     this.parameters();
     for (const annotation of source.annotations) {
       const guard = guardPrecondition(annotation, source.owner, !source.isStatic, this.variables, this.resolved);
@@ -113,13 +120,15 @@ class SpecReader {
       if (guard.clause !== undefined) this.requires.push(guard.clause);
     }
     return {
-      requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies, performs: this.performs, isHelper,
+      // Where actions say what changes, the steps around them change nothing unless `modifies` says so (calvin-tcs 3.2).
+      requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies ?? (this.actions.length > 0 ? [] : undefined),
+      actions: this.actions, performs: this.performs, isHelper,
       unsupported: this.unsupported, diagnostics: this.diagnostics, hasErrors: this.hasErrors,
     };
   }
 
   private clause(clause: SpecClause, isHelper: boolean): void {
-    if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies' || clause.kind === 'performs')) {
+    if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies' || clause.kind === 'performs' || clause.kind === 'action')) {
       this.complain([diagnostic('spec-type', clause.span, `A \`helper\` is always inlined, so its \`${clause.kind}\` would never be checked. Drop one of the two.`)]);
       return;
     }
@@ -134,6 +143,13 @@ class SpecReader {
         return;
       }
       case 'performs': return this.performing(clause);
+      case 'action': {
+        const number = this.source.specs.filter((one) => one.kind === 'action').indexOf(clause);
+        const made = lowerAction(clause, actionLabels(this.source.specs)[number]!, this.place('state'));
+        this.complain(made.diagnostics);
+        if (made.action !== undefined) this.actions.push(made.action);
+        return;
+      }
       case 'helper': case 'nowarn': return;
       case 'error':
         this.hasErrors = true;

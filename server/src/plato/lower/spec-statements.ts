@@ -6,25 +6,44 @@ import type { Span } from '../../base/span';
 import { diagnostic } from '../../diagnostics/diagnostic';
 import type { LocalScope } from '../../resolve/symbols';
 import type { ScopedClause } from '../../resolve/typed';
-import { displayType, erasure, isBoolean, isIntegral, isReference, sameErasure } from '../../resolve/types';
+import { INT, displayType, erasure, isBoolean, isIntegral, isReference, sameErasure } from '../../resolve/types';
 import { shortText } from '../../resolve/display';
 import { clauseKeyword } from '../../syntax/placement';
 import { printSpecExpr } from '../../syntax/print-spec';
 import type { SpecClause, SpecExpr } from '../../syntax/spec-ast';
 import type { Clause, Expr, Location } from '../ir';
+import { INT as PLATO_INT, PC_VARIABLE } from '../ir';
 import { typeOf } from '../type-of';
+import { actionLabels, witnessedAction } from './actions';
 import type { Builder } from './builder';
 import type { FormulaPlace } from './formula';
 import { clauseOf, valueOf } from './formula';
 import type { FormulaVariable, TypedFormula } from './formula-context';
 import { formulaVariable } from './formula-context';
-import { FALSE, NULL, local, notEqual } from './terms';
+import { specifiedBy } from './method-specs';
+import { FALSE, NULL, local, notEqual, variable } from './terms';
 
 /** What formulas inside the body may speak of: the locals in scope, and by `\old` the entry of the method. */
 function placeOf(scope: LocalScope | undefined, builder: Builder): FormulaPlace {
+  const place = placeOfLocals(scope, builder);
+  if (labelsOf(builder).length === 0 || hasOwnPc(place)) return place;
+  return { ...place, variables: [...place.variables!, { name: 'pc', type: INT, expr: variable(PC_VARIABLE, PLATO_INT) }] };
+}
+
+function placeOfLocals(scope: LocalScope | undefined, builder: Builder): FormulaPlace {
   const variables: FormulaVariable[] = [];
   for (let entry = scope; entry !== undefined; entry = entry.next) variables.push(formulaVariable(entry.variable, builder.variableOf(entry.variable)));
   return { resolved: builder.resolved, owner: builder.owner, mode: 'body', hasThis: builder.hasThis, variables, typeVariables: builder.method?.typeParams ?? [] };
+}
+
+/** The actions of the method that is lowered. */
+function labelsOf(builder: Builder): readonly string[] {
+  return builder.method === undefined ? [] : actionLabels(specifiedBy(builder.method, builder.resolved).specs);
+}
+
+/** Whether the program has a `pc` of its own, which is then meant. */
+function hasOwnPc(place: FormulaPlace): boolean {
+  return valueOf({ kind: 'name', name: 'pc', span: { file: '', start: 0, end: 0 } }, place).value !== undefined;
 }
 
 function clauseIn(expr: SpecExpr, scope: LocalScope | undefined, builder: Builder): Clause | undefined {
@@ -109,12 +128,17 @@ function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalSco
   builder.op({ role: 'ghost', span: clause.span, asserts: at.asserts, description: `sets \`${printSpecExpr(clause.target)}\``, assigns: [{ target: at.location, value: at.value }] });
 }
 
-/** `set pc = n` means a ghost variable `pc` where there is one. */
+/** `set pc = n` means a variable of the program where there is one. */
 function lowerWitness(clause: SpecClause & { readonly kind: 'witness' }, scope: LocalScope | undefined, builder: Builder): void {
-  const { asSet, label, span } = clause;
-  const named = asSet === undefined ? undefined : valueOf(asSet.target, placeOf(scope, builder)).value;
-  if (asSet !== undefined && named !== undefined) return lowerSet({ kind: 'set', target: asSet.target, value: asSet.value, span }, scope, builder);
-  builder.op({ role: 'ghost', span, witness: label, description: `performs \`${label}\`` });
+  const { asSet, span } = clause;
+  const labels = labelsOf(builder);
+  const place = placeOfLocals(scope, builder);
+  if (asSet !== undefined && (labels.length === 0 ? valueOf(asSet.target, place).value !== undefined : hasOwnPc(place))) {
+    return lowerSet({ kind: 'set', ...asSet, span }, scope, builder);
+  }
+  const named = labels.length === 0 ? { label: clause.label } : witnessedAction(clause, labels);
+  if ('diagnostic' in named) builder.complain([named.diagnostic]);
+  else builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\`` });
 }
 
 function isAssignable(value: TypedFormula, target: TypedFormula, builder: Builder): boolean {

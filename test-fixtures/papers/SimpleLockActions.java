@@ -1,0 +1,52 @@
+//- verdict: verified
+// calvin-tcs section 3.2. `acquire` and `release` carry abstractions that speak of nobody's data; Top keeps `x` under the lock and knows of it only these.
+
+class Mutex {
+    // The holder, or null (0 in the paper).
+    /*@ unwritable_by_env_if m == tid */
+    volatile Thread m;
+
+    /*@ action: also_modifies m ensures \old(m) == null && m == tid */
+    void acquire() {
+        Thread self = Thread.currentThread();
+        Thread t = self;
+        while (t == self) {
+            /*@ atomic */ {
+                if (m == null) {
+                    m = t;
+                    t = null;
+                }
+            }
+        }
+    }
+
+    /*@ requires m == tid
+        action: also_modifies m ensures m == null */
+    void release() {
+        m = null;
+    }
+}
+
+class Top {
+    final Mutex lock = new Mutex();
+
+    /*@ unwritable_by_env_if lock.m == tid */
+    int x;
+
+    /*@ global_invariant lock != null */
+    /*@ global_invariant lock.m == null ==> x >= 0 */
+
+    void first() {
+        lock.acquire();
+        x++;
+        /*@ assert x > 0 */
+        lock.release();
+    }
+
+    void second() {
+        lock.acquire();
+        x = -1;
+        x = 0;
+        lock.release();
+    }
+}
