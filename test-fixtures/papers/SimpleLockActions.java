@@ -28,25 +28,28 @@ class Mutex {
 }
 
 class Top {
-    final Mutex lock = new Mutex();
+    static final Mutex lock = new Mutex();
 
     /*@ unwritable_by_env_if lock.m == tid */
-    int x;
+    static int x;
 
-    /*@ global_invariant lock != null */
     /*@ global_invariant lock.m == null ==> x >= 0 */
+}
 
-    void first() {
-        lock.acquire();
-        x++;
-        /*@ assert x > 0 */
-        lock.release();
+class First extends Thread {
+    public void run() {
+        Top.lock.acquire();
+        Top.x++;
+        /*@ assert Top.x > 0 */
+        Top.lock.release();
     }
+}
 
-    void second() {
-        lock.acquire();
-        x = -1;
-        x = 0;
-        lock.release();
+class Second extends Thread {
+    public void run() {
+        Top.lock.acquire();
+        Top.x = -1;
+        Top.x = 0;
+        Top.lock.release();
     }
 }

@@ -35,8 +35,11 @@ export function explain(result: CheckResult, named: readonly NamedTerm[]): reado
     seen.add(key);
     found.push(one);
   };
+  const isMisplaced = result.failed.some((one) => one.goal.obligation.code === 'simulation');
   for (const counterexample of result.failed) {
     const { obligation } = counterexample.goal;
+    // Where a step fails to be the action, the action is of course missing at the end.
+    if (obligation.code === 'witness-missing' && isMisplaced) continue;
     if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
     add(diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)));
   }
@@ -46,7 +49,8 @@ export function explain(result: CheckResult, named: readonly NamedTerm[]): reado
   for (const { goal, reason } of result.unknown) {
     add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
   }
-  for (const reach of result.vacuous) add(diagnostic('vacuous', reach.span, reach.message));
+  // Behind an assertion that always fails nothing is reached either, and that has been told.
+  for (const reach of result.vacuous) if (!reach.since || result.failed.length === 0) add(diagnostic('vacuous', reach.span, reach.message));
   return found;
 }
 

@@ -4,13 +4,14 @@
  * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again.
  */
 import type { Procedure, Program } from '../plato/ir';
+import { HOLDER_FIELD } from '../plato/ir';
 import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
-import { conjunctFact, environmentStep, everything } from './environment-step';
+import { conjunctFact, environmentStep, everything, wellFormed } from './environment-step';
 import { isThread, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
-import { MAIN, NULL, and, equal, not, or, select, symbol, type Term } from './logic';
+import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from './stores';
 import { isExactly } from './translate';
 
@@ -20,10 +21,10 @@ export type Law = 'reflexive' | 'transitive';
 export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law): SequentialProgram {
   const context = lawContext(program, stores, hierarchy, conjuncts);
   const parts: Sequential[] = [...start(context)];
-  const steps: Sequential[] = law === 'reflexive' ? [] : [1, 2].flatMap(() => environmentStep(context, {
+  const steps: Sequential[] = law === 'reflexive' ? [] : [1, 2].flatMap(() => [...environmentStep(context, {
     placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
     span: { file: '', start: 0, end: 0 }, within: [], watch: [], action: 'another thread runs',
-  }));
+  }), ...heapFacts(context)]);
   const view: StepView = {
     before: (store) => (context.relevant.has(store) ? entryStore(context, store) : context.stores.symbol(store)), after: now(context),
     visibleBefore: entryVisible(), visibleAfter: VISIBLE, tid: TID, stepName: 'whole',
@@ -72,8 +73,23 @@ function start(context: CheckContext): Sequential[] {
     { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
       body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)) } },
     ...context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant').map((conjunct) => conjunctFact(context, conjunct, view)),
+    ...heapFacts(context),
     ...copyAtEntry(context),
   ];
+}
+
+/** What others can see refers to what others can see: a clause that follows a reference (`lock.owner == tid`) leans on fields of an object that has escaped. */
+function heapFacts(context: CheckContext): Sequential[] {
+  return context.stores.all.flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!context.relevant.has(store) || field?.type.kind !== 'ref' || store === HOLDER_FIELD) return [];
+    const current = context.stores.symbol(store);
+    const known = (value: Term, className: string): Term => and(wellFormed(value, className, true), field.isNonNull ? not(equal(value, NULL)) : TRUE);
+    if (field.isStatic) return [assume(known(current, field.type.className))];
+    const object = symbol('object', 'Ref', field.owner);
+    const body = implies(equal(select(VISIBLE, object), ESCAPED), known(select(current, object, field.type.className), field.type.className));
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body } }];
+  });
 }
 
 /** A context without a procedure: the relation is the same for all. */

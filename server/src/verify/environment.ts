@@ -29,7 +29,7 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
   const kept = new Set<Conjunct>();
   const diagnostics: Diagnostic[] = [];
   for (const component of components(all, stores)) {
-    const checked = await checkComponent(program, stores, hierarchy, component, prover, signal);
+    const checked = await checkComponent(program, stores, hierarchy, component, all, prover, signal);
     for (const conjunct of checked.conjuncts) kept.add(conjunct);
     diagnostics.push(...checked.diagnostics);
   }
@@ -58,15 +58,22 @@ function components(conjuncts: readonly Conjunct[], stores: Stores): readonly (r
   return found.map((component) => conjuncts.filter((conjunct) => component.members.has(conjunct)));
 }
 
+/** Invariants of what never changes alone (`lock != null`) belong to no component and hold for all that lean on it. */
+function constants(all: readonly Conjunct[], component: readonly Conjunct[], stores: Stores): readonly Conjunct[] {
+  const mentioned = new Set(component.flatMap((conjunct) => [...storesOfConjunct(conjunct)]));
+  return all.filter((conjunct) => conjunct.kind === 'invariant' && !component.includes(conjunct)
+    && [...conjunct.changes].every((store) => !stores.isMutable(store)) && [...conjunct.changes].some((store) => mentioned.has(store)));
+}
+
 async function checkComponent(
-  program: Program, stores: Stores, hierarchy: Hierarchy, component: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
+  program: Program, stores: Stores, hierarchy: Hierarchy, component: readonly Conjunct[], all: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
 ): Promise<Environment> {
   let conjuncts = component;
   const diagnostics: Diagnostic[] = [];
   for (const law of ['reflexive', 'transitive'] as const) {
     for (;;) {
       if (!conjuncts.some((conjunct) => conjunct.kind !== 'invariant')) return { conjuncts, diagnostics };
-      const result = await solve(program, stores, hierarchy, conjuncts, law, prover, signal);
+      const result = await solve(program, stores, hierarchy, [...conjuncts, ...constants(all, conjuncts, stores)], law, prover, signal);
       const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);
       if (result.rejected !== undefined) for (const conjunct of conjuncts) if (conjunct.kind !== 'invariant') failing.add(conjunct.id);
       if (failing.size === 0) break;

@@ -1,0 +1,61 @@
+//- verdict: failed
+// Mutant: the first thread does not take the lock.
+// calvin-tcs section 3.2. `acquire` and `release` carry abstractions that speak of nobody's data; Top keeps `x` under the lock and knows of it only these.
+
+class Mutex {
+    // The holder, or null (0 in the paper).
+    /*@ unwritable_by_env_if m == tid */
+    volatile Thread m;
+
+    /*@ action: also_modifies m ensures \old(m) == null && m == tid */
+    void acquire() {
+        Thread self = Thread.currentThread();
+        Thread t = self;
+        while (t == self) {
+            /*@ atomic */ {
+                if (m == null) {
+                    m = t;
+                    t = null;
+                }
+            }
+        }
+    }
+
+    /*@ requires m == tid
+        action: also_modifies m ensures m == null */
+    void release() {
+        m = null;
+    }
+}
+
+class Top {
+    static final Mutex lock = new Mutex();
+
+    /*@ unwritable_by_env_if lock.m == tid */
+    static int x;
+
+    /*@ global_invariant lock.m == null ==> x >= 0 */
+}
+
+class First extends Thread {
+    public void run() {
+        Top.x++;
+//      ^^^^^ error[race]: /`Top\.x` is read here while another thread may be writing it: it is only protected while `lock\.m == tid`/
+//      ^^^^^^^ error[global-invariant]: /the invariant `lock\.m == null ==> x >= 0` may not hold after this: this step \(it writes `Top\.x`\)/
+//      ^^^^^^^ error[write-discipline]: /`Top\.x` is written here although `lock\.m == tid` may hold for another thread, which then relies on nobody else writing it/
+        /*@ assert Top.x > 0 */
+        //         ^^^^^^^^^ error[assertion]: /`Top\.x > 0` may not hold here\./
+        Top.lock.release();
+//      ^^^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `lock\.m == null ==> x >= 0` may not hold after this: this step \(`Mutex\.release` performs `1`\)/
+//      ^^^^^^^^^^^^^^^^^^ error[precondition]: /`Mutex\.release` requires `m == tid`, which may not hold here/
+    }
+}
+
+class Second extends Thread {
+    public void run() {
+        Top.lock.acquire();
+        Top.x = -1;
+        Top.x = 0;
+        Top.lock.release();
+    }
+}
