@@ -9,8 +9,8 @@ class Dekker {
     volatile boolean secondWants;
     volatile boolean firstsTurn;
 
-    final First first = new First(this);
-    final Second second = new Second(this);
+    final Thread first;
+    final Thread second;
 
     /*@ ghost unwritable_by_env_if inside == tid Thread inside; */
     /*@ env_assumption inside == tid ==> \old(inside) == tid */
@@ -21,9 +21,9 @@ class Dekker {
     int shared;
     /*@ global_invariant inside == null ==> shared == 0 */
 
-    void start() {
-        first.start();
-        second.start();
+    Dekker(Thread first, Thread second) {
+        this.first = first;
+        this.second = second;
     }
 }
 

@@ -267,7 +267,7 @@ export function simulationGuesses(context: CheckContext, locals: readonly Symbol
   const none = equal(PC, arrival(PC));
   return guesses(context, [PC, ...locals].map((one) => assign(arrival(one), one)), [
     none, or(none, equal(PC, apply('+', [arrival(PC), number(1)], 'Int'))), ...(context.hasWitness ? [equal(WITNESS, number(0))] : []),
-    ...locals.map((one) => equal(equal(one, arrival(one)), none)),
+    ...locals.flatMap((one) => [implies(equal(one, arrival(one)), none), implies(none, equal(one, arrival(one)))]),
   ]);
 }
 
