@@ -30,7 +30,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   resolve: ['base', 'diagnostics', 'syntax'],
   plato: ['base', 'diagnostics', 'resolve', 'syntax'],
   sequential: ['base', 'diagnostics', 'plato'],
-  vc: ['base', 'diagnostics', 'sequential', 'plato/ir'],
+  vc: ['base', 'diagnostics', 'sequential', 'plato/ir', 'plato/interpreted'],
   solver: ['base', 'diagnostics', 'vc', 'sequential/ir', 'sequential/logic'],
   explain: ['base', 'diagnostics', 'plato/ir', 'sequential/ir', 'sequential/logic', 'sequential/context', 'sequential/stores', 'vc', 'solver'],
   infer: ['base', 'diagnostics', 'plato', 'sequential', 'vc', 'solver'],

@@ -21,7 +21,10 @@ const CHOSEN = ALL.filter((fixture) => fixture.name.includes(process.env['FIXTUR
 async function outcomesOf(fixture: Fixture, checker: TestChecker): Promise<readonly FileOutcome[]> {
   const files = readFixture(fixture);
   const expectations = files.map((file) => readExpectations(file.text));
-  const results = await checker.check(files, { checkAll: expectations.some((one) => one.checkAll), unroll: Math.max(...expectations.map((one) => one.unroll)) });
+  const results = await checker.check(files, {
+    checkAll: expectations.some((one) => one.checkAll), unroll: Math.max(...expectations.map((one) => one.unroll)),
+    integers: expectations.some((one) => one.integers === 'java') ? 'java' : 'mathematical',
+  });
   return files.map((file, index) => {
     const result = results.find((one) => one.path === file.path);
     assert.ok(result, `there is no result for ${file.path}`);

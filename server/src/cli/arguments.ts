@@ -4,6 +4,7 @@
  * Neighbours: `main.ts` carries the request out; `help.ts` documents all that is understood here.
  */
 import type { DumpForm } from '../verify/dump';
+import type { AnalysisOptions } from '../verify/pipeline';
 import { MAX_UNROLL } from '../verify/unrolling';
 
 export type Format = 'text' | 'json';
@@ -11,8 +12,8 @@ export type Format = 'text' | 'json';
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'check'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly format: Format }
-  | { readonly kind: 'dump'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly form: DumpForm };
+  | { readonly kind: 'check'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly integers: Integers; readonly format: Format }
+  | { readonly kind: 'dump'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly integers: Integers; readonly form: DumpForm };
 
 /** Something that cannot be done, said in one sentence. */
 export interface Problem {
@@ -24,6 +25,9 @@ export function problem(sentence: string): Problem {
   return { kind: 'problem', sentence };
 }
 
+type Integers = NonNullable<AnalysisOptions['integers']>;
+
+const INTEGERS: readonly Integers[] = ['mathematical', 'java'];
 const FORMATS: readonly Format[] = ['text', 'json'];
 const DUMP_FORMS: readonly DumpForm[] = ['plato', 'sequential', 'smt'];
 
@@ -41,6 +45,7 @@ function parseCheck(given: readonly string[]): Request | Problem {
   const paths: string[] = [];
   let checkAll = false;
   let unroll = 0;
+  let integers: Integers = 'mathematical';
   let format: Format | undefined;
   let form: DumpForm | undefined;
   for (let index = 0; index < given.length; index++) {
@@ -64,6 +69,12 @@ function parseCheck(given: readonly string[]): Request | Problem {
         if (attached !== undefined) return problem('`--all` takes no value.');
         checkAll = true;
         break;
+      case '--integers': {
+        const chosen = choose('--integers', value(), INTEGERS);
+        if (typeof chosen !== 'string') return chosen;
+        integers = chosen;
+        break;
+      }
       case '--unroll': {
         const given = value();
         if (given === undefined) return problem('`--unroll` needs a value: how many rounds of each loop to look at.');
@@ -88,9 +99,9 @@ function parseCheck(given: readonly string[]): Request | Problem {
   }
   if (paths.some((path) => path === '')) return problem('A path is empty.');
   if (paths.length === 0) return problem('Say which Java files or folders to check: `calvin check PATH...`.');
-  if (form === undefined) return { kind: 'check', paths, checkAll, unroll, format: format ?? 'text' };
+  if (form === undefined) return { kind: 'check', paths, checkAll, unroll, integers, format: format ?? 'text' };
   if (format === 'json') return problem('`--dump` prints text and cannot be combined with `--format json`.');
-  return { kind: 'dump', paths, checkAll, unroll, form };
+  return { kind: 'dump', paths, checkAll, unroll, integers, form };
 }
 
 function choose<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice | Problem {

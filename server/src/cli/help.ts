@@ -6,7 +6,7 @@
 export const HELP = `calvin - proves annotated multithreaded Java correct, and shows the interleaving when it is not
 
 Usage:
-  calvin check [--all] [--unroll K] [--format text|json] PATH...
+  calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin --help
   calvin --version
@@ -18,6 +18,8 @@ Java files, in comments that start with /*@ or //@. A file without any is read, 
 Options:
   --all                 check every class, also those of files without a specification; the report ends with
                         what is not translated and in how many methods it stands
+  --integers java       integers wrap around at the width of their type, as in Java; without it they are mathematical
+                        and never overflow
   --unroll K            looks for errors in the first K rounds of each loop only, without loop invariants. Unsound: what
                         is not found is not proved, and no method is ever verified
   --format text         like a compiler: the place, the source line, the violated declaration, the steps that

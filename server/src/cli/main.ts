@@ -78,8 +78,8 @@ async function dumpForms(request: Request & { readonly kind: 'dump' }, output: O
   return 0;
 }
 
-function optionsOf({ checkAll, unroll }: { readonly checkAll: boolean; readonly unroll: number }): AnalysisOptions {
-  return unroll === 0 ? { checkAll } : { checkAll, unroll };
+function optionsOf({ checkAll, unroll, integers }: Request & { readonly kind: 'check' | 'dump' }): AnalysisOptions {
+  return { checkAll, ...(unroll === 0 ? {} : { unroll }), ...(integers === 'mathematical' ? {} : { integers }) };
 }
 
 function inFront(file: string, files: readonly SourceFile[]): readonly SourceFile[] {

@@ -3,18 +3,22 @@
  * Neighbours: `package.json` declares them to VS Code; `server.ts` applies them.
  */
 import { MAX_UNROLL } from '../verify/unrolling';
+import type { AnalysisOptions } from '../verify/pipeline';
 
 export interface Settings {
   /** `calvin.check`: "all" checks every class, "annotated" those with a specification. */
   readonly checkAll: boolean;
   /** `calvin.unroll`: how many rounds of each loop to look at instead of proving; 0: prove. */
   readonly unroll: number;
+  /** `calvin.integers`. */
+  readonly integers: NonNullable<AnalysisOptions['integers']>;
 }
 
 /** From the value of the section `calvin`. */
 export function readSettings(section: unknown): Settings {
   const check = typeof section === 'object' && section !== null && 'check' in section ? section.check : undefined;
   const unroll = typeof section === 'object' && section !== null && 'unroll' in section ? section.unroll : undefined;
+  const integers = typeof section === 'object' && section !== null && 'integers' in section ? section.integers : undefined;
   const isUnroll = typeof unroll === 'number' && Number.isInteger(unroll) && unroll > 0;
-  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0 };
+  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0, integers: integers === 'java' ? 'java' : 'mathematical' };
 }

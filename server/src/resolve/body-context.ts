@@ -9,7 +9,7 @@ import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, LocalScope, LocalVariable, MethodSymbol } from './symbols';
 import type { Constant, TypedExpr, TypedPattern, TypedStmt } from './typed';
 import type { TypeContext } from './type-names';
-import type { JavaType } from './types';
+import type { Integers, JavaType } from './types';
 import { unknownType } from './types';
 
 /** What bodies reveal about the whole workspace. */
@@ -33,6 +33,7 @@ export interface BodyContext {
   readonly isStatic: boolean;
   readonly typeContext: TypeContext;
   readonly facts: WorkspaceFacts;
+  readonly integers: Integers;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
   /** `expected` is the type that the place wants, where that matters (array initializers, conditionals). */
   readonly expr: (expr: Expr, context: BodyContext, expected?: JavaType) => TypedExpr;

@@ -7,9 +7,9 @@ import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
-import { fitsIn, narrowInteger } from './constants';
+import { narrowInteger } from './constants';
 import type { Constant, TypedExpr } from './typed';
-import type { JavaType, PrimitiveName } from './types';
+import type { Integers, JavaType, PrimitiveName } from './types';
 import { OBJECT_NAME, boxed, displayType, erasure, isFloating, isIntegral, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
 
 export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
@@ -23,14 +23,14 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
   const from = expr.type;
   if (sameType(from, type)) return expr;
   if (from.kind === 'primitive') {
-    if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name);
+    if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name, context.integers);
     const inside = unboxed(type);
-    const narrowed = inside !== undefined && expr.kind === 'constant' ? convertPrimitive(expr, from.name, inside) : expr;
+    const narrowed = inside !== undefined && expr.kind === 'constant' ? convertPrimitive(expr, from.name, inside, context.integers) : expr;
     return isReference(type) ? retyped(boxExpr(narrowed), type, context) : unsupportedExpr(`a conversion from \`${displayType(from)}\` to \`${displayType(type)}\``, expr.span, expr.source);
   }
   if (type.kind === 'primitive') {
     const inner = unboxExpr(expr);
-    return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name);
+    return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name, context.integers);
   }
   return retyped(expr, type, context);
 }
@@ -70,12 +70,13 @@ export function noteArrayConversion(from: JavaType, to: JavaType, context: BodyC
   }
 }
 
-/** From one primitive type to another; constants are folded. */
-export function convertPrimitive(expr: TypedExpr, from: PrimitiveName, to: PrimitiveName): TypedExpr {
+/** From one primitive type to another; constants are folded. A mathematical `int` is the same number as the `long` it comes from. */
+export function convertPrimitive(expr: TypedExpr, from: PrimitiveName, to: PrimitiveName, integers: Integers): TypedExpr {
   if (from === to) return expr;
   const type = primitive(to);
   if (expr.kind === 'constant' && expr.constant.kind === 'int' && isIntegral(type)) {
-    const value = fitsIn(expr.constant.value, to) || to === 'int' || to === 'long' ? expr.constant.value : narrowInteger(expr.constant.value, to);
+    const isKept = integers === 'mathematical' && (to === 'int' || to === 'long');
+    const value = isKept ? expr.constant.value : narrowInteger(expr.constant.value, to);
     return { ...expr, type, constant: { kind: 'int', value } };
   }
   if (from === 'boolean' || to === 'boolean') return unsupportedExpr(`a conversion from \`${from}\` to \`${to}\``, expr.span, expr.source);
@@ -111,7 +112,7 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   }
   const from = operand.type;
   if (type.kind === 'primitive') {
-    if (from.kind === 'primitive') return { ...convertPrimitive(operand, from.name, type.name), span, source };
+    if (from.kind === 'primitive') return { ...convertPrimitive(operand, from.name, type.name, context.integers), span, source };
     if (unboxed(from) === undefined && from.kind !== 'unknown') {
       // `(int) object`: a cast to the wrapper, then unboxing.
       const wrapper: TypedExpr = { kind: 'cast', operand, type: boxed(type.name), span, source };

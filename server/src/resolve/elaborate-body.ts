@@ -18,19 +18,20 @@ import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
 import type { Constant, Target, TypedBody, TypedExpr, TypedStmt } from './typed';
-import type { JavaType } from './types';
+import type { Integers, JavaType } from './types';
 import { OBJECT_NAME, classType } from './types';
 
 /** What elaboration needs to know beside the body itself. */
 export interface Elaboration {
   readonly table: ClassTable;
   readonly facts: WorkspaceFacts;
+  readonly integers: Integers;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
 }
 
 export function newContext(elaboration: Elaboration, owner: ClassSymbol, method: MethodSymbol | undefined, isStatic: boolean, returnType: JavaType | undefined): BodyContext {
   return {
-    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, constantOf: elaboration.constantOf,
+    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, integers: elaboration.integers, constantOf: elaboration.constantOf,
     typeContext: { table: elaboration.table, unit: owner.unit, owner, typeVariables: method?.typeParams ?? [] },
     expr: elaborateExpr, stmt: elaborateStmt, assigned: new Set(), scope: undefined, returnType, yields: [],
   };

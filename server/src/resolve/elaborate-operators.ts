@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import type { BinaryOp, Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, firstUnsupported, unsupportedExpr, withBindings } from './body-context';
-import { constantText, foldArithmetic, foldComparison } from './constants';
+import { constantText, foldArithmetic, foldComparison, inWidth } from './constants';
 import { asCondition, commonType, constantExpr, convertPrimitive, convertTo, noteArrayConversion, unboxExpr } from './conversions';
 import { elaboratePattern } from './elaborate-patterns';
 import type { LocalVariable } from './symbols';
@@ -29,10 +29,11 @@ export function elaborateUnary(expr: Of<'unary'>, context: BodyContext): TypedEx
   }
   if (operand.type.kind !== 'primitive' || !isNumeric(operand.type)) return unsupportedExpr(`\`${expr.op}\` on a value of type \`${displayType(operand.type)}\``, expr.span, expr);
   const at = promoted(operand.type, INT);
-  const value = convertPrimitive(operand, operand.type.name, at);
+  const value = convertPrimitive(operand, operand.type.name, at, context.integers);
   if (expr.op === '+') return value;
   if (value.kind === 'constant' && value.constant.kind === 'int') {
-    return constantExpr({ kind: 'int', value: expr.op === '-' ? -value.constant.value : ~value.constant.value }, primitive(at), expr.span, expr);
+    const negated = inWidth(-value.constant.value, at, context.integers);
+    return constantExpr({ kind: 'int', value: expr.op === '-' ? negated : ~value.constant.value }, primitive(at), expr.span, expr);
   }
   return { kind: 'unary', op: expr.op, operand: value, type: primitive(at), span: expr.span, source: expr };
 }
@@ -74,7 +75,7 @@ function isComparison(op: BinaryOp): op is ComparisonOp {
 export function binary(op: Exclude<BinaryOp, '&&' | '||'>, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined, context: BodyContext): TypedExpr {
   const failed = firstUnsupported(left, right);
   if (failed !== undefined) return failed;
-  if (isComparison(op)) return comparison(op, left, right, span, source);
+  if (isComparison(op)) return comparison(op, left, right, span, source, context);
   if (op === '+' && (isString(left.type) || isString(right.type))) return concatenation(left, right, span, source);
   const at = arithmeticType(op, left.type, right.type);
   if (at === undefined) return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
@@ -84,7 +85,7 @@ export function binary(op: Exclude<BinaryOp, '&&' | '||'>, left: TypedExpr, righ
   const again = firstUnsupported(a, b);
   if (again !== undefined) return again;
   if (a.kind === 'constant' && b.kind === 'constant') {
-    const folded = foldArithmetic(op, at, a.constant, b.constant);
+    const folded = foldArithmetic(op, at, a.constant, b.constant, context.integers);
     if (folded !== undefined) return constantExpr(folded, primitive(at), span, source);
   }
   return { kind: 'arithmetic', op, at, left: a, right: b, type: primitive(at), span, source };
@@ -109,7 +110,7 @@ export function arithmeticType(op: ArithmeticOp, leftType: JavaType, rightType: 
   return isNumeric(left) && isNumeric(right) ? promoted(left, right) : undefined;
 }
 
-function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined): TypedExpr {
+function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined, { integers }: BodyContext): TypedExpr {
   const isEquality = op === '==' || op === '!=';
   const bothReferences = isReference(left.type) && isReference(right.type);
   if (isEquality && bothReferences) {
@@ -124,7 +125,7 @@ function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: S
     return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
   }
   const at = promoted(a.type, b.type);
-  return foldedComparison({ kind: 'comparison', op, at, left: convertPrimitive(a, a.type.name, at), right: convertPrimitive(b, b.type.name, at), type: BOOLEAN, span, source });
+  return foldedComparison({ kind: 'comparison', op, at, left: convertPrimitive(a, a.type.name, at, integers), right: convertPrimitive(b, b.type.name, at, integers), type: BOOLEAN, span, source });
 }
 
 function foldedComparison(expr: TypedExpr & { readonly kind: 'comparison' }): TypedExpr {

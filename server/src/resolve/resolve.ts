@@ -13,6 +13,7 @@ import type { Elaboration } from './elaborate-body';
 import { elaborateMethod, elaborateStaticInitializer, hasStaticInitializer, newContext, parametersOf } from './elaborate-body';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import type { Constant, TypedBody } from './typed';
+import type { Integers } from './types';
 import { isString } from './types';
 import type { LambdaUse } from './lambdas';
 import { lambdaUse } from './lambdas';
@@ -42,15 +43,16 @@ export interface Resolved {
   readonly staticInitializers: ReadonlyMap<ClassSymbol, ResolvedInitializer>;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
   readonly facts: WorkspaceFacts;
+  readonly integers: Integers;
   readonly lambdas: LambdaUse;
 }
 
 /** Resolves all files of a workspace together with the trusted library. */
-export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[]): Resolved {
+export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[], integers: Integers): Resolved {
   const table = declareAll(library, units);
   const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set() };
-  const constantOf = constantFinder(table, facts);
-  const elaboration: Elaboration = { table, facts, constantOf };
+  const constantOf = constantFinder(table, facts, integers);
+  const elaboration: Elaboration = { table, facts, integers, constantOf };
   const methods = new Map<MethodSymbol, ResolvedMethod>();
   const staticInitializers = new Map<ClassSymbol, ResolvedInitializer>();
   for (const owner of table.classes) {
@@ -65,7 +67,7 @@ export function resolveWorkspace(units: readonly CompilationUnit[], library: rea
     staticInitializers.set(owner, { owner, body: made.value, failure: made.failure });
   }
   const byId = new Map([...methods.keys()].map((method) => [method.id, method]));
-  return { units, table, methods, methodById: (id) => byId.get(id), staticInitializers, constantOf, facts, lambdas: lambdaUse(units, facts) };
+  return { units, table, methods, methodById: (id) => byId.get(id), staticInitializers, constantOf, facts, integers, lambdas: lambdaUse(units, facts) };
 }
 
 /** Runs one piece of work; an unexpected exception becomes a value. */
@@ -78,7 +80,7 @@ export function guarded<T>(work: () => T): { readonly value: T | undefined; read
 }
 
 /** The compile-time constants among the fields (Java Language Specification 15.29): final, of a primitive type or String, with a constant initializer. */
-function constantFinder(table: ClassTable, facts: WorkspaceFacts): (field: FieldSymbol) => Constant | undefined {
+function constantFinder(table: ClassTable, facts: WorkspaceFacts, integers: Integers): (field: FieldSymbol) => Constant | undefined {
   const known = new Map<FieldSymbol, Constant | undefined>();
   const constantOf = (field: FieldSymbol): Constant | undefined => {
     if (known.has(field)) return known.get(field);
@@ -86,7 +88,7 @@ function constantFinder(table: ClassTable, facts: WorkspaceFacts): (field: Field
     known.set(field, undefined);
     const { init } = field;
     if (!field.isFinal || init === undefined || field.isGhost || (field.type.kind !== 'primitive' && !isString(field.type))) return undefined;
-    const context = newContext({ table, facts, constantOf }, field.owner, undefined, field.isStatic, undefined);
+    const context = newContext({ table, facts, integers, constantOf }, field.owner, undefined, field.isStatic, undefined);
     const { value } = guarded(() => convertTo(context.expr(init, context, field.type), field.type, context));
     const constant = value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined;
     known.set(field, constant);

@@ -6,6 +6,12 @@
 
 export type PrimitiveName = 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double';
 
+/**
+ * What integers are: `mathematical` ones, which never overflow, as in the papers; or `java`'s, which wrap around at the width of their type
+ * (Java Language Specification 4.2.2).
+ */
+export type Integers = 'mathematical' | 'java';
+
 export type JavaType =
   | { readonly kind: 'primitive'; readonly name: PrimitiveName }
   | { readonly kind: 'void' }

@@ -8,6 +8,7 @@ import type { Hierarchy } from '../sequential/hierarchy';
 import { sortOf, symbol } from '../sequential/logic';
 import type { Condition } from './condition';
 import { instantiate } from './instantiate';
+import { definitionOf } from './interpreted';
 
 /** The text that every check starts with; integer division and remainder are Java's, which truncate. */
 const PRELUDE = `(declare-sort Ref 0)
@@ -94,7 +95,7 @@ class Printer {
   private declare(name: string, args: readonly Sort[], sort: Sort): void {
     if (this.declared.has(name)) return;
     this.declared.add(name);
-    this.declarations.push(`(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`);
+    this.declarations.push(definitionOf(name, quote(name)) ?? `(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`);
   }
 }
 

@@ -8,6 +8,7 @@ import { hashText } from '../base/hash';
 import type { Call, Procedure, Program, Stmt } from '../plato/ir';
 import { DEFAULT_BUDGET, OPTIONS } from '../solver/check';
 import { unsoundness, type Unroll } from './unrolling';
+import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
 
 export class Keys {
@@ -15,9 +16,9 @@ export class Keys {
   private readonly declarations: string;
   private readonly own = new Map<string, string>();
 
-  constructor(program: Program, unroll: Unroll = 0) {
+  constructor(program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical') {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-    this.declarations = hashText(VERSION, OPTIONS, JSON.stringify(DEFAULT_BUDGET), unsoundness(unroll) ?? '',
+    this.declarations = hashText(VERSION, OPTIONS, JSON.stringify(DEFAULT_BUDGET), unsoundness(unroll) ?? '', integers,
       withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 

@@ -9,6 +9,7 @@ import { loadLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../plato/lower';
 import { resolveWorkspace } from '../resolve/resolve';
+import type { Integers } from '../resolve/types';
 import type { Prover } from '../solver/prover';
 import type { CompilationUnit } from '../syntax/ast';
 import { parseJava } from '../syntax/parse';
@@ -31,6 +32,8 @@ export interface AnalysisOptions {
   readonly checkAll: boolean;
   /** `--unroll`: look for errors in so many rounds of each loop instead of proving anything; 0 or absent: prove. */
   readonly unroll?: Unroll;
+  /** `--integers`: absent: mathematical. */
+  readonly integers?: Integers;
 }
 
 /** A method that will get a verdict. */
@@ -87,14 +90,14 @@ function parsed(file: SourceFile): CompilationUnit {
 /** text => syntax => resolve => plato. The parsers must have been initialized. */
 export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
   const units = files.map(parsed);
-  const resolved = resolveWorkspace(units, loadLibrary());
+  const resolved = resolveWorkspace(units, loadLibrary(), options.integers ?? 'mathematical');
   const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
   const { program } = lowered;
   // Of a file that does not parse the specifications may be lost with the rest.
   const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const unroll = options.unroll ?? 0;
-  const keys = new Keys(program, unroll);
+  const keys = new Keys(program, unroll, options.integers);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);
   return {

@@ -58,6 +58,7 @@ export class Checking {
   private edited: string | undefined;
   private checkAll = false;
   private unroll = 0;
+  private integers: AnalysisOptions['integers'];
   /** Grows when everything is to be proved anew; part of the memo keys. */
   private generation = 0;
   private analysisTimer: NodeJS.Timeout | undefined;
@@ -101,11 +102,12 @@ export class Checking {
     }, this.delays.proof);
   }
 
-  /** Whether every class is checked or only what is annotated; whether loops are unrolled. */
-  setOptions({ checkAll, unroll = 0 }: AnalysisOptions): void {
-    if (this.checkAll === checkAll && this.unroll === unroll) return;
+  /** Whether every class is checked or only what is annotated; whether loops are unrolled; what integers are. */
+  setOptions({ checkAll, unroll = 0, integers = 'mathematical' }: AnalysisOptions): void {
+    if (this.checkAll === checkAll && this.unroll === unroll && (this.integers ?? 'mathematical') === integers) return;
     this.checkAll = checkAll;
     this.unroll = unroll;
+    this.integers = integers === 'mathematical' ? undefined : integers;
     this.textsChanged();
   }
 
@@ -157,7 +159,9 @@ export class Checking {
   }
 
   private makeRound(snapshot: Snapshot): Round {
-    const analysis = this.checker.analyse(snapshot.files, this.unroll === 0 ? { checkAll: this.checkAll } : { checkAll: this.checkAll, unroll: this.unroll });
+    const analysis = this.checker.analyse(snapshot.files, {
+      checkAll: this.checkAll, ...(this.unroll === 0 ? {} : { unroll: this.unroll }), ...(this.integers === undefined ? {} : { integers: this.integers }),
+    });
     const identity = `${this.checker.identity} ${this.generation}`;
     const places = new Places(analysis);
     const carried = carryOver(this.round, snapshot);
@@ -170,7 +174,7 @@ export class Checking {
       const result = this.memo.recall(key, summary, places);
       return { summary, memoKey: key, result, outdated: result ? undefined : carried.methods.get(carryKey(summary)) };
     });
-    const environmentKey = hashText(identity, String(this.checkAll), ...snapshot.files.flatMap(({ path, text }) => [path, text]));
+    const environmentKey = hashText(identity, String(this.checkAll), this.integers ?? '', ...snapshot.files.flatMap(({ path, text }) => [path, text]));
     const environment = { key: environmentKey, result: states.length === 0 ? [] : this.environments.get(environmentKey), outdated: carried.environment };
     return new Round(this.version, snapshot, analysis, states, environment, places);
   }

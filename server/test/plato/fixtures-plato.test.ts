@@ -28,7 +28,7 @@ test('lowered fixtures read back and are well formed', async () => {
   let inlined = 0;
   for (const file of files) {
     const name = path.relative(FIXTURES, file);
-    const { program } = lowerWorkspace(resolveWorkspace([parseJava(name, fs.readFileSync(file, 'utf8'))], library), { checkAll: true });
+    const { program } = lowerWorkspace(resolveWorkspace([parseJava(name, fs.readFileSync(file, 'utf8'))], library, 'mathematical'), { checkAll: true });
     assert.deepEqual(validateProgram(program), [], name);
     const parsed = parseProgram(printProgram(program));
     assert.deepEqual(parsed.errors, [], name);

@@ -141,18 +141,19 @@ describe('arithmetic', () => {
     assert.deepEqual(made.asserts('C.g(double,double)'), []);
   });
 
-  test('integers are mathematical, bits and floats are functions', async () => {
+  test('integers are mathematical, bits are arithmetic, floats are functions', async () => {
     assert.equal(await bodyOf('void f(byte b, long l, float x) { b += l; l = b & 7; x = x * 2 - (float) 1.5; boolean less = x < l; l = (long) x; l = ~l >>> 3; }', 'C.f(byte,long,float)'), text`
       {
         <b#2' = b>
         <l#2' = l>
         <x#2' = x>
-        <b#2' = narrow.byte(b#2 + l#2)>
-        <l#2' = bits.and(b#2, 7)>
+        <(-128 <= b && b <= 127)>
+        <b#2' = wrap.byte(b#2 + l#2)>
+        <l#2' = floor.mod(b#2, 8)>
         <x#2' = float.subtract(float.multiply(x#2, int.toFloat(2)), narrow.float(float.1.5()))>
         <less' = float.less(x#2, int.toFloat(l#2))>
         <l#2' = float.toLong(x#2)>
-        <l#2' = bits.shiftRightUnsigned.long(-l#2 - 1, 3)>
+        <l#2' = (if 0 <= -l#2 - 1 then floor.div(-l#2 - 1, 8) else floor.div(-l#2 - 1 + 18446744073709551616, 8))>
       }
     `);
   });

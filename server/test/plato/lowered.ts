@@ -31,7 +31,7 @@ export async function lower(...texts: readonly string[]): Promise<LoweredText> {
 export async function lowerAs(options: { readonly checkAll: boolean }, ...texts: readonly string[]): Promise<LoweredText> {
   await initParsers();
   const units = texts.map((text, index) => parseJava(`${String.fromCharCode(65 + index)}.java`, text));
-  const lowered = lowerWorkspace(resolveWorkspace(units, loadLibrary()), options);
+  const lowered = lowerWorkspace(resolveWorkspace(units, loadLibrary(), 'mathematical'), options);
   assert.deepEqual(validateProgram(lowered.program), []);
   const procedure = (id: string): Procedure => {
     const found = lowered.program.procedures.find((one) => one.id === id);

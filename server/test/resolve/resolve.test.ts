@@ -14,7 +14,7 @@ import { initParsers, parseJava } from '../../src/syntax/parse';
 before(() => initParsers());
 
 function resolve(...texts: readonly string[]): Resolved {
-  return resolveWorkspace(texts.map((text, index) => parseJava(`folder${index}/File${index}.java`, text)), loadLibrary());
+  return resolveWorkspace(texts.map((text, index) => parseJava(`folder${index}/File${index}.java`, text)), loadLibrary(), 'mathematical');
 }
 
 function symbol(resolved: Resolved, name: string): ClassSymbol {

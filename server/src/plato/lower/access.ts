@@ -65,7 +65,7 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
   const object = builder.lowerExpr(expr.object, builder, true);
   const place = fieldPlace(expr, object, expr.span, builder);
   const constant = builder.resolved.constantOf(expr.field);
-  if (constant === undefined) return read(place, expr.span, builder);
+  if (constant === undefined) return builder.known(read(place, expr.span, builder), expr.field.type, expr.span);
   // Java puts the value of a constant in the place of the read; only the reference is still tested.
   if (place.asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts: place.asserts });
   return constantValue(constant);
@@ -73,12 +73,12 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
-  return read(staticPlace(expr), expr.span, builder);
+  return builder.known(read(staticPlace(expr), expr.span, builder), expr.field.type, expr.span);
 }
 
 export function readElement(expr: Of<'element'>, builder: Builder): Expr {
   const [array, index] = evaluateAll([expr.array, expr.index], builder);
-  return read(elementPlace(expr, array!, index!, expr.span, builder), expr.span, builder);
+  return builder.known(read(elementPlace(expr, array!, index!, expr.span, builder), expr.span, builder), expr.type, expr.span);
 }
 
 /** The length of an array never changes: reading it is no access to the heap. */
@@ -86,10 +86,10 @@ export function readLength(expr: Of<'length'>, builder: Builder): Expr {
   const array = builder.lowerExpr(expr.array, builder, true);
   const asserts = builder.nonNullAssertions(array, expr.array, expr.span);
   const length: Expr = { kind: 'length', array };
-  if (asserts.length === 0) return length;
+  if (asserts.length === 0 && builder.resolved.integers === 'mathematical') return length;
   const temporary = builder.temporary(INT);
   builder.op({ role: 'local', span: expr.span, asserts, assigns: [{ target: local(temporary.name, INT), value: length }] });
-  return temporary;
+  return builder.known(temporary, expr.type, expr.span);
 }
 
 /** Reads a place into a fresh temporary. */

@@ -1,17 +1,17 @@
 /**
- * Java's operators on values as Plato expressions. Integers are mathematical; bit operations, narrowing and everything on floats are
- * uninterpreted functions, named after the operation and the type it works at, so that equal operations give equal results.
+ * Java's operators on values as Plato expressions. Integers are mathematical or Java's, as the setting says; everything on floats is
+ * an uninterpreted function, named after the operation and the type it works at, so that equal operations give equal results.
  * Neighbours: `expressions.ts` evaluates the operands; `formula-operators.ts` uses the same for specifications.
  */
 import type { ArithmeticOp, ComparisonOp, Constant } from '../../resolve/typed';
-import type { PrimitiveName } from '../../resolve/types';
+import type { Integers, PrimitiveName } from '../../resolve/types';
 import type { BinaryOp, Expr } from '../ir';
 import { BOOL, FLOAT, INT } from '../ir';
+import { bitOperation } from './bits';
 import { and, apply, binary, equal, int, not, notEqual, or } from './terms';
+import { narrowed, wrapped } from './widths';
 
 const FLOAT_OPERATIONS: Readonly<Partial<Record<ArithmeticOp, string>>> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', '%': 'remainder' };
-const BIT_OPERATIONS: Readonly<Partial<Record<ArithmeticOp, string>>> = { '&': 'bits.and', '|': 'bits.or', '^': 'bits.xor' };
-const SHIFTS: Readonly<Partial<Record<ArithmeticOp, string>>> = { '<<': 'bits.shiftLeft', '>>': 'bits.shiftRight', '>>>': 'bits.shiftRightUnsigned' };
 
 /** The value of a constant. A float is named by its value, so that `1.0` and `1.00` are the same. */
 export function constantValue(constant: Constant): Expr {
@@ -39,15 +39,15 @@ export function dividesIntegers(op: ArithmeticOp, at: PrimitiveName): boolean {
 }
 
 /** `left op right`, both at type `at`. */
-export function arithmetic(op: ArithmeticOp, at: PrimitiveName, left: Expr, right: Expr): Expr {
+export function arithmetic(op: ArithmeticOp, at: PrimitiveName, left: Expr, right: Expr, integers: Integers): Expr {
   if (at === 'boolean') return op === '&' ? and(left, right) : op === '|' ? or(left, right) : notEqual(left, right);
   if (at === 'float' || at === 'double') return apply(`${at}.${FLOAT_OPERATIONS[op] ?? op}`, [left, right], FLOAT);
-  const bits = BIT_OPERATIONS[op];
-  if (bits !== undefined) return apply(bits, [left, right], INT);
-  const shift = SHIFTS[op];
-  // How far one shifts is taken modulo the width, so the width is part of the name.
-  if (shift !== undefined) return apply(`${shift}.${at}`, [left, right], INT);
-  return binary(op as BinaryOp, left, right);
+  const bits = bitOperation(op, at, left, right, integers);
+  if (bits !== undefined) return bits;
+  const result = binary(op as BinaryOp, left, right);
+  // A remainder never leaves the range, and a quotient only by -1.
+  const staysInRange = op === '%' || (op === '/' && right.kind === 'int' && right.value !== '-1');
+  return staysInRange ? result : wrapped(result, at, integers);
 }
 
 /** A comparison of two values of type `at`. */
@@ -68,22 +68,22 @@ export function comparison(op: ComparisonOp, at: PrimitiveName | 'reference', le
 }
 
 /** `-` and `~` at type `at`. In two's complement `~n` is `-n - 1`. */
-export function negation(op: '-' | '~', at: PrimitiveName, operand: Expr): Expr {
+export function negation(op: '-' | '~', at: PrimitiveName, operand: Expr, integers: Integers): Expr {
   if (at === 'float' || at === 'double') return apply(`${at}.negate`, [operand], FLOAT);
   const negative: Expr = operand.kind === 'int' ? int(-BigInt(operand.value)) : { kind: 'unary', op: '-', operand };
-  return op === '-' ? negative : binary('-', negative, int(1));
+  return op === '-' ? wrapped(negative, at, integers) : binary('-', negative, int(1));
 }
 
-/** A conversion between primitive types. Wider integers, and `int` for `long`, are the same number. */
-export function conversion(from: PrimitiveName, to: PrimitiveName, operand: Expr): Expr {
+/** A conversion between primitive types. Wider integers are the same number, and where integers are mathematical `int` for `long` too. */
+export function conversion(from: PrimitiveName, to: PrimitiveName, operand: Expr, integers: Integers): Expr {
   const isFloat = (name: PrimitiveName): boolean => name === 'float' || name === 'double';
   if (isFloat(from)) {
     if (isFloat(to)) return to === 'float' && from === 'double' ? apply('narrow.float', [operand], FLOAT) : operand;
-    if (to === 'long') return apply('float.toLong', [operand], INT);
-    const whole = apply('float.toInt', [operand], INT);
-    return to === 'int' ? whole : conversion('int', to, whole);
+    if (to === 'long') return wrapped(apply('float.toLong', [operand], INT), 'long', integers);
+    const whole = wrapped(apply('float.toInt', [operand], INT), 'int', integers);
+    return to === 'int' ? whole : conversion('int', to, whole, integers);
   }
   if (isFloat(to)) return apply(`int.to${to === 'float' ? 'Float' : 'Double'}`, [operand], FLOAT);
-  const isWide = to === 'int' || to === 'long' || from === to || (from === 'byte' && to === 'short');
-  return isWide ? operand : apply(`narrow.${to}`, [operand], INT);
+  if (from === to || to === 'long' || (to === 'int' && from !== 'long') || (from === 'byte' && to === 'short')) return operand;
+  return to === 'int' ? wrapped(operand, to, integers) : narrowed(operand, to);
 }

@@ -4,7 +4,7 @@
  * Neighbours: `access.ts` for the heap, `arithmetic.ts` for the operators.
  */
 import type { TypedExpr } from '../../resolve/typed';
-import type { PrimitiveName } from '../../resolve/types';
+import type { Integers, PrimitiveName } from '../../resolve/types';
 import { boxed, primitive } from '../../resolve/types';
 import type { Expr } from '../ir';
 import { elementPlace, elementStoreAssertions, fieldPlace, fieldStoreAssertions, read, staticPlace, write } from './access';
@@ -70,7 +70,7 @@ function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: B
 
 export function lowerCompound(expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder, wanted: boolean): Expr {
   const at = destination(expr, builder);
-  let old: Expr = at.kind === 'local' ? at.variable : read(at.place, expr.target.span, builder);
+  let old: Expr = at.kind === 'local' ? at.variable : builder.known(read(at.place, expr.target.span, builder), expr.target.type, expr.target.span);
   if (at.kind === 'local') old = expr.isPostfix && wanted ? builder.keep(old, platoType(expr.target.type), expr.target.span) : undisturbed(old, expr.target, [expr.value], builder);
   const operand = builder.lowerExpr(expr.value, builder, true);
   const value = combined(expr, old, operand, builder);
@@ -87,26 +87,27 @@ function combined(expr: TypedExpr & { readonly kind: 'compound' }, old: Expr, op
   const { combine } = expr;
   if (combine.kind === 'concatenation') return concatenate([old, operand], [expr.target, expr.value], expr.span, builder);
   const { op, at, from } = combine;
-  const left = conversion(from, at, combine.boxed ? unboxed(old, from, expr, builder) : old);
-  let result = arithmetic(op, at, left, operand);
+  const { integers } = builder.resolved;
+  const left = conversion(from, at, combine.boxed ? unboxed(old, from, expr, builder) : old, integers);
+  let result = arithmetic(op, at, left, operand, integers);
   if (dividesIntegers(op, at) && !(operand.kind === 'int' && operand.value !== '0')) {
     const assertion = builder.assertion('division-by-zero', notEqual(operand, int(0)), `${builder.nameOf(expr.value)} may be zero here.`, expr.span);
     const temporary = builder.temporary(platoType(primitive(at)));
     builder.op({ role: 'local', span: expr.span, asserts: [assertion], assigns: [{ target: local(temporary.name, temporary.type), value: result }] });
     result = temporary;
   }
-  const narrowed = conversionBack(at, from, result);
+  const narrowed = conversionBack(at, from, result, integers);
   return combine.boxed ? reboxed(narrowed, from, expr, builder) : narrowed;
 }
 
 /** Back to the type of the target; `at` and the target's type may both be integers of one width, where nothing changes. */
-function conversionBack(at: PrimitiveName, to: PrimitiveName, value: Expr): Expr {
-  return at === 'boolean' || at === to ? value : conversion(at, to, value);
+function conversionBack(at: PrimitiveName, to: PrimitiveName, value: Expr, integers: Integers): Expr {
+  return at === 'boolean' || at === to ? value : conversion(at, to, value, integers);
 }
 
 function unboxed(value: Expr, from: PrimitiveName, expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder): Expr {
   builder.op({ role: 'local', span: expr.target.span, asserts: builder.nonNullAssertions(value, expr.target) });
-  return apply(`unbox.${from}`, [value], platoType(primitive(from)));
+  return builder.known(apply(`unbox.${from}`, [value], platoType(primitive(from))), primitive(from), expr.target.span);
 }
 
 function reboxed(value: Expr, from: PrimitiveName, expr: TypedExpr, builder: Builder): Expr {

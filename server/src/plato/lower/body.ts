@@ -18,7 +18,8 @@ import { closingBrace, whileHolding } from './monitors';
 import { isDeclaredNonNull } from './non-null';
 import { defaultValue, platoType } from './plato-types';
 import { lowerStmt } from './statements';
-import { NULL, local, notEqual, variable } from './terms';
+import { NULL, TRUE, and, local, notEqual, variable } from './terms';
+import { knownRange } from './widths';
 
 export interface LoweredBody {
   readonly body: Stmt | undefined;
@@ -46,6 +47,9 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
       const copy = builder.variableOf(param);
       builder.op({ role: 'local', span: param.span, assigns: [{ target: local(copy.name, copy.type), value: variable(declared.name, declared.type) }] });
     });
+    const ranges = typed.params.map((param) => knownRange(variable(userName(param.name), platoType(param.type)), param.type, resolved.integers) ?? TRUE);
+    const given = and(...ranges);
+    if (given.kind !== 'bool') builder.op({ role: 'assume', span, guard: given });
     const run = (): void => {
       for (const stmt of typed.stmts) builder.lowerStmt(stmt, builder);
     };

@@ -12,12 +12,14 @@ import { exprText, shortText } from '../../resolve/display';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../../resolve/typed';
+import type { JavaType } from '../../resolve/types';
 import type { Assertion, Expr, Operation, Stmt, Type, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../ir';
 import { freeVars } from '../substitute';
 import type { Finalizer } from './jumps';
 import { platoType } from './plato-types';
-import { NULL, local, notEqual, variable } from './terms';
+import { NULL, and, local, notEqual, variable } from './terms';
+import { knownRange } from './widths';
 
 /** An operation without the parts that are empty in most. */
 export type OperationParts = Partial<Operation> & { readonly role: Operation['role']; readonly span: Span };
@@ -177,6 +179,21 @@ export class Builder {
   }
 
   // ------------------------------------------------ values
+
+  /** The value, of which it is assumed from here on that it is one of its type, where that says anything. */
+  known(value: Expr, type: JavaType, span: Span): Expr {
+    const range = knownRange(value, type, this.resolved.integers);
+    if (range !== undefined) this.op({ role: 'assume', span, guard: range });
+    return value;
+  }
+
+  /** What is known of the Java locals among these by their types alone. */
+  knownOfLocals(names: ReadonlySet<string>): Expr {
+    const ranges = [...this.variables].flatMap(([javaLocal, declared]) => {
+      return names.has(declared.name) ? knownRange(variable(declared.name, declared.type), javaLocal.type, this.resolved.integers) ?? [] : [];
+    });
+    return and(...ranges);
+  }
 
   /** A value that later assignments to Java locals cannot change. */
   freeze(value: Expr, type: Type, span: Span): Expr {

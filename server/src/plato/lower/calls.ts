@@ -23,5 +23,5 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
     emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
   } else emitExactCall(method, args, result?.name, expr.span, builder);
-  return result ?? NULL;
+  return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
 }

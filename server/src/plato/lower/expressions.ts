@@ -36,7 +36,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
     case 'static': return readStatic(expr, builder);
     case 'element': return readElement(expr, builder);
     case 'length': return readLength(expr, builder);
-    case 'unary': return expr.op === '!' ? not(value(expr.operand)) : negation(expr.op, primitiveOf(expr), value(expr.operand));
+    case 'unary': return expr.op === '!' ? not(value(expr.operand)) : negation(expr.op, primitiveOf(expr), value(expr.operand), builder.resolved.integers);
     case 'arithmetic': return lowerArithmetic(expr, builder);
     case 'comparison': {
       const [left, right] = evaluateAll([expr.left, expr.right], builder);
@@ -52,13 +52,13 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
     case 'matches': return lowerMatches(expr, builder);
     case 'cast': return lowerCast(expr, value(expr.operand), builder);
     case 'retype': return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(expr.operand);
-    case 'convert': return conversion(expr.from, expr.to, value(expr.operand));
+    case 'convert': return conversion(expr.from, expr.to, value(expr.operand), builder.resolved.integers);
     case 'box': return lowerBox(expr, value(expr.operand), builder);
     case 'unbox': {
       const boxed = value(expr.operand);
       const asserts = builder.nonNullAssertions(boxed, expr.operand);
       if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
-      return apply(`unbox.${expr.primitive}`, [boxed], platoType(expr.type));
+      return builder.known(apply(`unbox.${expr.primitive}`, [boxed], platoType(expr.type)), expr.type, expr.span);
     }
     case 'call': return lowerCall(expr, builder, wanted);
     case 'new': return lowerNew(expr, builder);
@@ -81,7 +81,7 @@ function primitiveOf(expr: TypedExpr): 'int' | 'long' | 'float' | 'double' {
 
 function lowerArithmetic(expr: TypedExpr & { readonly kind: 'arithmetic' }, builder: Builder): Expr {
   const [left, right] = evaluateAll([expr.left, expr.right], builder);
-  const result = arithmetic(expr.op, expr.at, left!, right!);
+  const result = arithmetic(expr.op, expr.at, left!, right!, builder.resolved.integers);
   if (!dividesIntegers(expr.op, expr.at) || (right!.kind === 'int' && right!.value !== '0')) return result;
   const temporary = builder.temporary(platoType(expr.type));
   const assertion = builder.assertion('division-by-zero', notEqual(right!, int(0)), `${builder.nameOf(expr.right)} may be zero here.`, expr.span);

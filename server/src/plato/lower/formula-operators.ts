@@ -4,7 +4,7 @@
  */
 import type { ArithmeticOp, ComparisonOp } from '../../resolve/typed';
 import { findClass, resolveType } from '../../resolve/type-names';
-import type { JavaType } from '../../resolve/types';
+import type { Integers, JavaType, PrimitiveName } from '../../resolve/types';
 import { BOOLEAN, INT, displayType, erasure, isBoolean, isFloating, isIntegral, isNumeric, isReference, primitive, promoted, sameErasure } from '../../resolve/types';
 import { printSpecExpr, printTypeRef } from '../../syntax/print-spec';
 import type { TypeRef } from '../../syntax/ast';
@@ -15,6 +15,7 @@ import type { FormulaContext, FormulaVariable, TypedFormula } from './formula-co
 import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
 import { classNameOf, platoType } from './plato-types';
 import { and, binary, isInstance, ite, not, variable } from './terms';
+import { wrapped } from './widths';
 
 type Of<K extends SpecExpr['kind']> = SpecExpr & { readonly kind: K };
 
@@ -38,8 +39,8 @@ export function unaryFormula(expr: Of<'unary'>, context: FormulaContext): TypedF
     return wrong(`\`${expr.op}\` needs a number; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
   }
   const at = promoted(operand.type, INT);
-  const value = conversion(operand.type.name, at, operand.expr);
-  return { expr: expr.op === '+' ? value : negation(expr.op, at, value), type: primitive(at) };
+  const value = conversion(operand.type.name, at, operand.expr, 'mathematical');
+  return { expr: expr.op === '+' ? value : negation(expr.op, at, value, 'mathematical'), type: primitive(at) };
 }
 
 export function binaryFormula(expr: Of<'binary'>, context: FormulaContext): TypedFormula {
@@ -83,7 +84,7 @@ function ordered(expr: Of<'binary'>, op: ComparisonOp, left: TypedFormula, right
 
 function computed(expr: Of<'binary'>, op: ArithmeticOp, left: TypedFormula, right: TypedFormula, context: FormulaContext): TypedFormula {
   if (isBoolean(left.type) && isBoolean(right.type) && (op === '&' || op === '|' || op === '^')) {
-    return { expr: arithmetic(op, 'boolean', left.expr, right.expr), type: BOOLEAN };
+    return { expr: arithmetic(op, 'boolean', left.expr, right.expr, 'mathematical'), type: BOOLEAN };
   }
   const numbers = promote(expr, left, right, context);
   if (numbers === undefined) return ALREADY_WRONG;
@@ -91,7 +92,9 @@ function computed(expr: Of<'binary'>, op: ArithmeticOp, left: TypedFormula, righ
   if (needsIntegers && (isFloating(left.type) || isFloating(right.type))) return wrong(`\`${op}\` needs integers.`, expr.span, context);
   const isShift = op === '<<' || op === '>>' || op === '>>>';
   const at = isShift ? promoted(left.type, INT) : numbers.at;
-  return { expr: arithmetic(op, at, numbers.left, numbers.right), type: primitive(at) };
+  // Sums and products in specifications are mathematical whatever the setting says: that is what a bound on them is about.
+  const integers = needsIntegers ? context.resolved.integers : 'mathematical';
+  return { expr: arithmetic(op, at, numbers.left, numbers.right, integers), type: primitive(at) };
 }
 
 function promote(expr: Of<'binary'>, left: TypedFormula, right: TypedFormula, context: FormulaContext): { at: ReturnType<typeof promoted>; left: Expr; right: Expr } | undefined {
@@ -102,7 +105,7 @@ function promote(expr: Of<'binary'>, left: TypedFormula, right: TypedFormula, co
   }
   if (left.type.kind !== 'primitive' || right.type.kind !== 'primitive') return undefined;
   const at = promoted(left.type, right.type);
-  return { at, left: conversion(left.type.name, at, left.expr), right: conversion(right.type.name, at, right.expr) };
+  return { at, left: conversion(left.type.name, at, left.expr, 'mathematical'), right: conversion(right.type.name, at, right.expr, 'mathematical') };
 }
 
 /** A dynamic type in a comparison: `\typeof(e)`, or a type named by `\type(T)` or plainly. */
@@ -160,7 +163,7 @@ export function conditionalFormula(expr: Of<'conditional'>, context: FormulaCont
   if (isWrong(then.type) || isWrong(otherwise.type)) return ALREADY_WRONG;
   if (isNumeric(then.type) && isNumeric(otherwise.type) && then.type.kind === 'primitive' && otherwise.type.kind === 'primitive') {
     const at = promoted(then.type, otherwise.type);
-    return { expr: ite(cond, conversion(then.type.name, at, then.expr), conversion(otherwise.type.name, at, otherwise.expr)), type: primitive(at) };
+    return { expr: ite(cond, conversion(then.type.name, at, then.expr, 'mathematical'), conversion(otherwise.type.name, at, otherwise.expr, 'mathematical')), type: primitive(at) };
   }
   const { table } = context.resolved;
   if (isReference(then.type) && isReference(otherwise.type)) {
@@ -190,13 +193,18 @@ export function instanceofFormula(expr: Of<'instanceof'>, context: FormulaContex
   return { expr: isInstance(operand.expr, classNameOf(tested)), type: BOOLEAN };
 }
 
+/** Where integers are Java's, a cast is how a specification wraps a mathematical sum around. */
+function castNumber(value: Expr, from: PrimitiveName, to: PrimitiveName, integers: Integers): Expr {
+  return from === to && isIntegral(primitive(to)) ? wrapped(value, to, integers) : conversion(from, to, value, integers);
+}
+
 /** In a specification a cast changes the static type only: a value of another class keeps its fields' stores. */
 export function castFormula(expr: Of<'cast'>, context: FormulaContext): TypedFormula {
   const operand = context.typed(expr.operand, context);
   const type = namedType(expr.type, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (type.kind === 'primitive' && operand.type.kind === 'primitive' && isNumeric(type) === isNumeric(operand.type)) {
-    return { expr: isNumeric(type) ? conversion(operand.type.name, type.name, operand.expr) : operand.expr, type };
+    return { expr: isNumeric(type) ? castNumber(operand.expr, operand.type.name, type.name, context.resolved.integers) : operand.expr, type };
   }
   const { table } = context.resolved;
   const [from, to] = [erasure(operand.type), erasure(type)];

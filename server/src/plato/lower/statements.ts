@@ -133,6 +133,18 @@ function lowerJump(kind: 'break' | 'continue', name: string | undefined, span: S
   emitJump(builder, { kind: 'label', label: target.label, depth: target.depth }, span);
 }
 
+function localsAssignedIn(stmts: readonly Stmt[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (stmt: Stmt): void => {
+    if (stmt.kind === 'op') for (const target of [...stmt.op.assigns.map((one) => one.target), ...stmt.op.havocs]) if (target.kind === 'local') found.add(target.name);
+    if (stmt.kind === 'seq') stmt.stmts.forEach(visit);
+    if (stmt.kind === 'choice') stmt.branches.forEach(visit);
+    if (stmt.kind === 'loop' || stmt.kind === 'block' || stmt.kind === 'atomic') visit(stmt.body);
+  };
+  stmts.forEach(visit);
+  return found;
+}
+
 interface LoopParts {
   readonly labels: readonly string[];
   readonly specs: readonly ScopedClause[];
@@ -163,7 +175,10 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
     parts.update();
     if (!parts.testsFirst) parts.test(exit);
   });
-  builder.emit({ kind: 'block', label: breakLabel, body: { kind: 'loop', invariants, decreases, body: seq(steps), span: parts.span } });
+  // What a variable holds at the head is forgotten, but not which type it has.
+  const known = builder.knownOfLocals(localsAssignedIn(steps));
+  const entry = known.kind === 'bool' ? [] : builder.collect(() => builder.op({ role: 'assume', span: parts.span, guard: known }));
+  builder.emit({ kind: 'block', label: breakLabel, body: { kind: 'loop', invariants, decreases, body: seq([...entry, ...steps]), span: parts.span } });
 }
 
 function lowerLoop(stmt: TypedStmt & { readonly kind: 'loop' }, builder: Builder): void {

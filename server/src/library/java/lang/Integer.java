@@ -25,7 +25,7 @@ public final class Integer extends Number implements Comparable<Integer> {
     public static native int max(int a, int b);
     //@ ensures \result == (a <= b ? a : b)
     public static native int min(int a, int b);
-    //@ ensures \result == a + b
+    //@ ensures \result == (int) (a + b)
     public static native int sum(int a, int b);
     public static native int bitCount(int value);
     //@ ensures \result != null

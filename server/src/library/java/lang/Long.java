@@ -25,7 +25,7 @@ public final class Long extends Number implements Comparable<Long> {
     public static native long max(long a, long b);
     //@ ensures \result == (a <= b ? a : b)
     public static native long min(long a, long b);
-    //@ ensures \result == a + b
+    //@ ensures \result == (long) (a + b)
     public static native long sum(long a, long b);
     public static native int bitCount(long value);
     //@ ensures \result != null

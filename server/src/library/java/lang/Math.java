@@ -1,4 +1,4 @@
-// What the checker believes of java.lang.Math. Integers are mathematical: nothing overflows.
+// What the checker believes of java.lang.Math. A cast says where the result wraps around, if integers are Java's.
 package java.lang;
 
 public final class Math {
@@ -9,7 +9,7 @@ public final class Math {
     public static native int max(int a, int b);
     //@ ensures \result == (a <= b ? a : b)
     public static native int min(int a, int b);
-    //@ ensures \result == (a >= 0 ? a : -a)
+    //@ ensures \result == (a >= 0 ? a : (int) -a)
     public static native int abs(int a);
     //@ ensures \result == x + y
     public static native int addExact(int x, int y) throws ArithmeticException;
@@ -26,7 +26,7 @@ public final class Math {
     public static native long max(long a, long b);
     //@ ensures \result == (a <= b ? a : b)
     public static native long min(long a, long b);
-    //@ ensures \result == (a >= 0 ? a : -a)
+    //@ ensures \result == (a >= 0 ? a : (long) -a)
     public static native long abs(long a);
     //@ ensures \result == x + y
     public static native long addExact(long x, long y) throws ArithmeticException;
