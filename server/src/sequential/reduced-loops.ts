@@ -7,7 +7,8 @@
  * Neighbours: `reduction.ts`; `loops.ts` and `candidates.ts` for check 1.
  */
 import { effectsOfCall, footprintOf, writtenStores, type Effects } from '../plato/effects';
-import { PROPOSED_INVARIANT, type Stmt } from '../plato/ir';
+import type { Span } from '../base/span';
+import { PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
 import { withinOf } from '../plato/within';
 import { assumeCandidates, candidatesOf, proveCandidates, type Candidate } from './candidates';
 import type { CheckContext } from './context';
@@ -31,6 +32,17 @@ export interface Reduction {
   readonly context: CheckContext;
   readonly input: CheckInput;
   readonly specification: Specification;
+  /** Where the movers are asked for: the questions made so far, and nothing is asserted. Undefined: the check itself. */
+  readonly questions: MoverQuestion[] | undefined;
+}
+
+/** Is the operation a left mover, a right mover? The names of two switches that stay on where it always is. */
+export interface MoverQuestion {
+  readonly operation: Operation | undefined;
+  readonly span: Span;
+  readonly within: readonly CallSite[];
+  readonly left: string;
+  readonly right: string;
 }
 
 /** What the walk does at the ends of sequences, and with the body. */

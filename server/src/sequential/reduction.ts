@@ -20,7 +20,7 @@ import { ALWAYS, placed, undisturbed, type Decided } from './movers';
 import type { Place } from './obligations';
 import { currentScope, knownOfReads } from './operations';
 import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
-import { reducedLoop, type Reduction } from './reduced-loops';
+import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
 import { VISIBLE, localSymbol, sortOfType } from './stores';
 import { background, contextOf, entry, type CheckInput } from './thread-modular';
 import { operationsOf } from './statements';
@@ -29,18 +29,28 @@ import type { CheckContext } from './context';
 
 /** The sequential program of check 2; the procedure has `performs`. */
 export function reductionCheck(input: CheckInput): SequentialProgram {
+  return reductionProgram(input, undefined);
+}
+
+/** The same program with nothing to prove but what each operation is, as guesses that the prover prunes. */
+export function moverQuestions(input: CheckInput): { readonly program: SequentialProgram; readonly questions: readonly MoverQuestion[] } {
+  const questions: MoverQuestion[] = [];
+  return { program: reductionProgram(input, questions), questions };
+}
+
+function reductionProgram(input: CheckInput, questions: MoverQuestion[] | undefined): SequentialProgram {
   const { procedure, body } = input;
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
-  const reduction: Reduction = { context, input, specification };
+  const reduction: Reduction = { context, input, specification, questions };
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
         { kind: 'block', label: RETURN_LABEL, body: reduced(reduction, body) },
-        ...specification.atExit('normal'),
+        ...(questions ? [] : specification.atExit('normal')),
         { kind: 'exit', label: '$done' },
       ]) },
-      ...(procedure.mayThrow ? specification.atExit('exception') : []),
+      ...(procedure.mayThrow && !questions ? specification.atExit('exception') : []),
     ]),
   };
   return {
@@ -98,7 +108,7 @@ function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: 
   const { context, specification } = reduction;
   const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);
   return { kind: 'choice', branches: [
-    sequence([assume(ends), ...specification.atBoundary(place, what), ...startSequence(context, place)]),
+    sequence([assume(ends), ...(reduction.questions ? [] : specification.atBoundary(place, what)), ...startSequence(context, place)]),
     assume(not(ends)),
   ] };
 }
@@ -118,16 +128,21 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, boundary(reduction, left, blocks(op), place, describe(op)));
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(op)));
   }
   parts.push(...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
   // The values that the written stores had, for predicates over both sides.
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op));
   if (op.description !== '') parts.push(mark(op));
-  if (isShared) parts.push(...afterwards(undisturbed(context, where)));
-  else if (blocks(op)) parts.push(...afterwards(ALWAYS));
+  if (isShared || blocks(op)) parts.push(...afterwards(reduction, isShared ? undisturbed(context, where) : ALWAYS, op, place));
   return parts;
+}
+
+/** The guess that the operation is a mover of this kind; its switch is named by how many questions there are. */
+function asks(reduction: Reduction, condition: Term, kind: 'left' | 'right'): Sequential[] {
+  if (!reduction.questions) return [];
+  return [{ kind: 'candidate', condition, switch: symbol(`${kind} mover ${reduction.questions.length + 1}`, 'Bool') }];
 }
 
 function copies(context: CheckContext, op: Operation): Sequential[] {
@@ -140,8 +155,11 @@ function copies(context: CheckContext, op: Operation): Sequential[] {
 }
 
 /** `if (phase = Right && !isRight) phase := Left`. */
-function afterwards(right: Decided): Sequential[] {
-  return [...right.facts, assign(PHASE, and(PHASE, right.term))];
+function afterwards(reduction: Reduction, right: Decided, operation: Operation | undefined, place: Place): Sequential[] {
+  const asked = asks(reduction, right.term, 'right');
+  const number = (reduction.questions?.length ?? 0) + 1;
+  reduction.questions?.push({ operation, ...place, left: `left mover ${number}`, right: `right mover ${number}` });
+  return [...right.facts, ...asked, assign(PHASE, and(PHASE, right.term))];
 }
 
 /** It may have to wait for other threads. */
@@ -185,9 +203,10 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where);
-  parts.push(...before.facts, boundary(reduction, mayWait ? FALSE : before.term, mayWait, place, 'enters an atomic block'));
+  const left = mayWait ? FALSE : before.term;
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, 'enters an atomic block'));
   parts.push(plain(reduction, stmt.body));
-  parts.push(...afterwards(undisturbed(context, where)));
+  parts.push(...afterwards(reduction, undisturbed(context, where), undefined, place));
   return parts;
 }
 

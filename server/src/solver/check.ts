@@ -114,6 +114,18 @@ async function isUnreachable(session: ProverSession, point: ReachGoal['atom'], b
   return answer.kind === 'unsat';
 }
 
+/** The switches of the guesses that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only with ProverFailure. */
+export async function believedGuesses(session: ProverSession, condition: Condition, smt: SmtCondition, budget: Budget = DEFAULT_BUDGET): Promise<ReadonlySet<string> | undefined> {
+  try {
+    await evaluate(session, `${OPTIONS}${smt.text}`);
+    const off = new Set((await pruneCandidates(session, condition, budget)).split('\n').filter((line) => line.startsWith('(assert (not ')));
+    return new Set(condition.candidates.map((candidate) => candidate.switch.name).filter((name) => !off.has(`(assert (not ${quote(name)}))`)));
+  } catch (error) {
+    if (error instanceof Rejected) return undefined;
+    throw error;
+  }
+}
+
 /** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */
 const MAX_GUESS_QUESTIONS = 400;
 const MAX_UNDECIDED = 40;

@@ -26,6 +26,7 @@ import type { Condition } from '../vc/condition';
 import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
+import { moversOf } from './movers';
 import { withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
 import type { Unroll } from './unrolling';
@@ -48,7 +49,7 @@ export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = n
 
 export type Prepared =
   /** One program for each check: the thread-modular one, and with `performs` the abstraction check. */
-  | { readonly kind: 'check'; readonly programs: readonly SequentialProgram[]; readonly inlined: Inlined }
+  | { readonly kind: 'check'; readonly programs: readonly SequentialProgram[]; readonly inlined: Inlined; readonly input: CheckInput }
   | { readonly kind: 'verdict'; readonly verdict: Verdict; readonly diagnostics: readonly Diagnostic[] };
 
 /** Everything before the prover; a verdict where it is not needed. */
@@ -74,7 +75,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
   };
   const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];
-  return { kind: 'check', programs, inlined };
+  return { kind: 'check', programs, inlined, input };
 }
 
 /** A specified method is checked under the invariants; called while the class's static fields are not yet what they say, nothing is known of it. */
@@ -117,7 +118,7 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
   });
   const prepared = conditionOf(shared, environment, procedure);
   if (prepared.kind === 'verdict') return finish(prepared.verdict, prepared.diagnostics, undefined);
-  const { conditions, inlined } = prepared;
+  const { conditions, inlined, input } = prepared;
   const named = namedTerms(procedure);
   try {
     const results: CheckResult[] = [];
@@ -128,7 +129,8 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
     }
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
     const verdict: Verdict = results.some((one) => one.failed.length > 0 || one.vacuous.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
-    return finish(verdict, results.flatMap((one) => explain(one, named)), inlined);
+    const result = finish(verdict, results.flatMap((one) => explain(one, named)), inlined);
+    return procedure.performs ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
     // This method was too much for the prover; a fresh one goes on with the others.
@@ -154,7 +156,7 @@ function atHome(one: Diagnostic, procedure: Procedure): Diagnostic {
 
 /** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
 function conditionOf(shared: Shared, environment: Environment, procedure: Procedure):
-  | { readonly kind: 'condition'; readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[]; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' }) {
+  | { readonly kind: 'condition'; readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[]; readonly inlined: Inlined; readonly input: CheckInput } | (Prepared & { readonly kind: 'verdict' }) {
   try {
     const prepared = prepare(shared, environment, procedure);
     if (prepared.kind === 'verdict') return prepared;
@@ -162,7 +164,7 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
       const condition = passify(program);
       return { condition, smt: smtOf(condition, shared.hierarchy) };
     });
-    return { kind: 'condition', conditions, inlined: prepared.inlined };
+    return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
   } catch (error) {
     const reason = error instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
       : `the checker has a defect here (${error instanceof Error ? error.message : String(error)})`;

@@ -22,8 +22,18 @@ export interface MethodResult {
   readonly environment: readonly string[];
   /** What the verdict rests on: axioms, assumes, nowarns, trusted library specifications, unsupported callees. */
   readonly restsOn: readonly string[];
+  /** What each step of a method with `performs` is, in source order; absent for others. */
+  readonly movers?: readonly MoverInfo[];
   /** Why the result proves nothing: "loops unrolled 3 times"; absent where it was found soundly. */
   readonly unsound?: string;
+}
+
+/** `B`: commutes with the steps of other threads in both directions; `R`: to the right; `L`: to the left; `N`: with none of them. */
+export interface MoverInfo {
+  readonly span: Span;
+  readonly mover: 'B' | 'R' | 'L' | 'N';
+  /** Why, in words. */
+  readonly reason: string;
 }
 
 /** Hover text of a field: its declaration and its discipline in words. */
