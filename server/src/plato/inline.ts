@@ -13,6 +13,7 @@ import { countOperations, obstacle, proceduresById, shortName } from './callee';
 import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from './rename';
 import type { Renaming } from './rename';
+import { exactClassOf, exactClassesOf } from './exact-classes';
 import { typeOf } from './type-of';
 
 export interface InlineOptions {
@@ -75,6 +76,8 @@ class Inliner {
   readonly abstracted = new Set<string>();
   private readonly procedures: ReadonlyMap<string, Procedure>;
   private readonly copies = new Map<string, number>();
+  /** The locals and parameters that certainly hold an object of one class. */
+  private readonly exactClasses: Map<string, string>;
   /** Declared types of the variables in use: what a copied result or exception is stored as. */
   private readonly types: Map<string, Type>;
   private operations: number;
@@ -85,6 +88,7 @@ class Inliner {
   ) {
     this.procedures = proceduresById(program);
     this.types = new Map([...procedure.params, ...procedure.locals].map(({ name, type }) => [name, type]));
+    this.exactClasses = new Map(procedure.body ? exactClassesOf(procedure.body) : []);
     this.operations = procedure.body ? countOperations(procedure.body) : 0;
   }
 
@@ -130,7 +134,8 @@ class Inliner {
     if (call.mode === 'start') return call;
     const outermost = place.outermost ?? call.span;
     if (call.targets.length === 0) this.hinder(`${call.description || 'a call'}, of which no implementation is known`, outermost);
-    if (call.targets.length === 1) return this.target(call, 0, { ...place, outermost });
+    const only = call.targets.length === 1 ? 0 : this.onlyTarget(call);
+    if (only !== undefined) return this.target(call, only, { ...place, outermost });
     return {
       kind: 'choice',
       branches: call.targets.map((_, i) => ({
@@ -138,6 +143,13 @@ class Inliner {
         stmts: [this.dispatch(call, i), this.target(call, i, { ...place, outermost })],
       })),
     };
+  }
+
+  /** The target that runs, where the class of the receiver is certain. */
+  private onlyTarget(call: Call): number | undefined {
+    const className = call.args[0] && exactClassOf(call.args[0], this.exactClasses);
+    const index = className === undefined ? -1 : call.targets.findIndex(target => target.classes.includes(className));
+    return index < 0 ? undefined : index;
   }
 
   /** Assumes that the receiver's class is one of those for which the target runs. */
@@ -208,6 +220,11 @@ class Inliner {
     const { renaming, variables } = freshNames(callee, body, this.prefix(callee), [...call.within, site]);
     this.locals.push(...variables);
     for (const { name, type } of variables) this.types.set(name, type);
+    for (const [name, className] of exactClassesOf(body)) this.exactClasses.set(renameVariable(name, renaming), className);
+    callee.params.forEach(({ name }, i) => {
+      const className = call.args[i] && exactClassOf(call.args[i], this.exactClasses);
+      if (className !== undefined) this.exactClasses.set(renameVariable(name, renaming), className);
+    });
     const inner = this.statement(body, { renaming, stack: [...place.stack, callee], outermost: place.outermost });
 
     const stmts: Stmt[] = this.passArguments(callee, call, renaming);

@@ -6,8 +6,10 @@
 import type { Span } from '../base/span';
 import type { Expr, Stmt } from '../syntax/ast';
 import type { ClassTable } from './class-table';
+import type { NestedClasses } from './nested';
 import type { ClassSymbol, FieldSymbol, LocalScope, LocalVariable, MethodSymbol } from './symbols';
-import type { Constant, TypedExpr, TypedPattern, TypedStmt } from './typed';
+import type { Constant, TypedBody, TypedExpr, TypedPattern, TypedStmt } from './typed';
+import type { LambdaInside } from './elaborate-functions';
 import type { TypeContext } from './type-names';
 import type { Integers, JavaType } from './types';
 import { unknownType } from './types';
@@ -31,17 +33,23 @@ export interface BodyContext {
   /** Undefined in an initializer. */
   readonly method: MethodSymbol | undefined;
   readonly isStatic: boolean;
-  readonly typeContext: TypeContext;
+  /** Changes where a local class is declared. */
+  typeContext: TypeContext;
   readonly facts: WorkspaceFacts;
   readonly integers: Integers;
+  readonly nested: NestedClasses;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
   /** `expected` is the type that the place wants, where that matters (array initializers, conditionals). */
   readonly expr: (expr: Expr, context: BodyContext, expected?: JavaType) => TypedExpr;
   readonly stmt: (stmt: Stmt, context: BodyContext) => TypedStmt;
+  /** Elaborates the body of a lambda as that of the one method of its class. */
+  readonly lambdaBody: (symbol: ClassSymbol, body: (inside: LambdaInside) => TypedBody) => void;
   readonly assigned: Set<LocalVariable>;
   scope: LocalScope | undefined;
   /** The type that `return` gives; undefined where it gives nothing. */
   readonly returnType: JavaType | undefined;
+  /** The types of what is returned, where `returnType` is still to be found. */
+  readonly returns: JavaType[];
   /** The types of the values of the switch expression around, innermost last. */
   readonly yields: { type: JavaType | undefined; found: JavaType[] }[];
 }
@@ -52,13 +60,14 @@ export function declareLocal(context: BodyContext, variable: LocalVariable): Loc
   return variable;
 }
 
-/** Runs `inside` and drops the locals that it declared. */
+/** Runs `inside` and drops the locals and local classes that it declared. */
 export function inScope<T>(context: BodyContext, inside: () => T): T {
-  const outside = context.scope;
+  const { scope, typeContext } = context;
   try {
     return inside();
   } finally {
-    context.scope = outside;
+    context.scope = scope;
+    context.typeContext = typeContext;
   }
 }
 

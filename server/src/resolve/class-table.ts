@@ -2,12 +2,28 @@
  * All classes of the workspace and the library, and the questions about their hierarchy.
  * Neighbours: filled by `declare.ts`, then constant; asked by everything that looks names up.
  */
-import type { CompilationUnit } from '../syntax/ast';
+import type { CompilationUnit, EnumConstant, Expr, TypeDecl, TypeRef } from '../syntax/ast';
+import type { FunctionExpr, NamedPlace } from './body-classes';
 import type { ClassSymbol } from './symbols';
 import type { JavaType } from './types';
 import { OBJECT, OBJECT_NAME, classType, erasure, isReference, sameErasure, substitute, widens } from './types';
 
+/** What a class names as its supertypes. */
+export interface SuperNames {
+  readonly decl: TypeDecl | undefined;
+  /** What an anonymous class is made of: `new T() { ... }`; for the body of an enum constant the enum. */
+  readonly anonymousOf: { readonly type: TypeRef } | { readonly symbol: ClassSymbol } | undefined;
+}
+
+/** The classes that stand in bodies, by their nodes: local and anonymous ones are declared; lambdas and method references have a name kept for theirs. */
+export interface BodyClasses {
+  readonly classes: Map<TypeDecl | EnumConstant | (Expr & { readonly kind: 'new' }), ClassSymbol>;
+  readonly functions: Map<FunctionExpr, NamedPlace>;
+  readonly supers: Map<ClassSymbol, SuperNames>;
+}
+
 export class ClassTable {
+  readonly bodies: BodyClasses = { classes: new Map(), functions: new Map(), supers: new Map() };
   private readonly byName = new Map<string, ClassSymbol>();
   private readonly candidates = new Map<string, ClassSymbol[]>();
   private readonly subclasses = new Map<string, readonly ClassSymbol[]>();
@@ -17,6 +33,12 @@ export class ClassTable {
   /** The hierarchy is complete: from now on answers about it are kept. */
   freeze(): void {
     this.lineages = new Map();
+  }
+
+  /** The hierarchy has changed after all: a class in a body has found its supers. */
+  thaw(): void {
+    this.lineages = new Map();
+    this.subclasses.clear();
   }
 
   /** Library first, then by file as given, then in source order; nested classes behind the class that holds them. */

@@ -6,6 +6,7 @@
  */
 import type { FieldDecl, MethodDecl, Modifiers, Parameter } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
+import { isInnerMember, outerField } from './captures';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol, ParameterSymbol } from './symbols';
 import type { TypeContext } from './type-names';
@@ -17,6 +18,8 @@ import { BOOLEAN, OBJECT_NAME, STRING, THREAD, THREAD_NAME, VOID, arrayOf, class
 export function declareMembers(table: ClassTable, owner: ClassSymbol): void {
   const context: TypeContext = { table, unit: owner.unit, owner, typeVariables: [] };
   owner.fields = declareFields(owner, context);
+  owner.captures = [];
+  if (isInnerMember(owner)) outerField(owner, false);
   owner.methods = declareMethods(owner, context);
 }
 

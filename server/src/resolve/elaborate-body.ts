@@ -10,11 +10,14 @@ import type { BodyContext, WorkspaceFacts } from './body-context';
 import { declareLocal } from './body-context';
 import type { ClassTable } from './class-table';
 import { convertTo } from './conversions';
-import { constructorCall } from './elaborate-calls';
+import { capturedBySuper, constructorCall, elaborateConstantBody } from './elaborate-new';
+import { elaborateArguments, failedArgument } from './arguments';
 import { enumValueOf, enumValues } from './enum-methods';
 import { elaborateExpr } from './elaborate-expr';
+import type { LambdaInside } from './elaborate-functions';
 import { NEITHER } from './elaborate-names';
 import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
+import type { NestedClasses } from './nested';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
 import type { Constant, Target, TypedBody, TypedExpr, TypedStmt } from './typed';
@@ -27,13 +30,21 @@ export interface Elaboration {
   readonly facts: WorkspaceFacts;
   readonly integers: Integers;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
+  readonly nested: NestedClasses;
+  readonly lambdaBody: BodyContext['lambdaBody'];
+}
+
+/** Elaborates the body of a lambda by means of `body`, which may ask for several contexts of it. */
+export function elaborateLambda(elaboration: Elaboration, symbol: ClassSymbol, body: (inside: LambdaInside) => TypedBody): TypedBody {
+  const method = symbol.methods.find((one) => !one.isConstructor)!;
+  return body({ method, params: parametersOf(method), context: (returnType) => newContext(elaboration, symbol, method, false, returnType) });
 }
 
 export function newContext(elaboration: Elaboration, owner: ClassSymbol, method: MethodSymbol | undefined, isStatic: boolean, returnType: JavaType | undefined): BodyContext {
   return {
-    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, integers: elaboration.integers, constantOf: elaboration.constantOf,
+    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, integers: elaboration.integers, constantOf: elaboration.constantOf, nested: elaboration.nested,
     typeContext: { table: elaboration.table, unit: owner.unit, owner, typeVariables: method?.typeParams ?? [] },
-    expr: elaborateExpr, stmt: elaborateStmt, assigned: new Set(), scope: undefined, returnType, yields: [],
+    expr: elaborateExpr, stmt: elaborateStmt, lambdaBody: elaboration.lambdaBody, assigned: new Set(), scope: undefined, returnType, returns: [], yields: [],
   };
 }
 
@@ -76,6 +87,7 @@ function elaborateConstructor(context: BodyContext, method: MethodSymbol, params
   for (const param of params) declareLocal(context, param);
   const stmts: TypedStmt[] = [];
   if (explicit !== undefined) stmts.push(elaborateStmt(explicit, context));
+  else if (method.passesTo !== undefined) stmts.push(passedOn(method.passesTo, params, method.nameSpan, context));
   else stmts.push(...implicitSuperCall(context, method.nameSpan));
   // `this(...)` runs the initializers in the other constructor.
   if (explicit === undefined || explicit.target === 'super') stmts.push(...initializers(context, false));
@@ -92,7 +104,18 @@ function implicitSuperCall(context: BodyContext, span: Span): TypedStmt[] {
   if (above === undefined || above.name === OBJECT_NAME) return [];
   const found = constructorCall(above, owner.superclass ?? classType(above.name), [], span, context);
   if ('reason' in found) return [{ kind: 'unsupported', reason: found.reason, span }];
-  return [{ kind: 'constructorCall', constructor_: found.method, args: found.args, isSuper: true, span }];
+  return [superCall(found.method, found.args, span, context)];
+}
+
+/** The constructor of an anonymous class hands its arguments on. */
+function passedOn(above: MethodSymbol, params: readonly LocalVariable[], span: Span, context: BodyContext): TypedStmt {
+  return superCall(above, params.map((variable): TypedExpr => ({ kind: 'local', variable, type: variable.type, span, source: undefined })), span, context);
+}
+
+function superCall(constructor_: MethodSymbol, args: readonly TypedExpr[], span: Span, context: BodyContext): TypedStmt {
+  const captured = capturedBySuper(constructor_.owner, true, span, context);
+  if (captured === undefined) return { kind: 'unsupported', reason: `the constructor of \`${constructor_.owner.display}\` where there is no enclosing object for it`, span };
+  return { kind: 'constructorCall', constructor_, args, captured, isSuper: true, span };
 }
 
 /** Field initializers and initializer blocks in source order; ghost fields among them. They do not see the constructor's parameters. */
@@ -153,11 +176,13 @@ export function elaborateStaticInitializer(elaboration: Elaboration, owner: Clas
 
 function enumConstant(context: BodyContext, field: FieldSymbol): TypedStmt {
   const { args, body, span } = field.enumConstant!;
-  if (body !== undefined) return { kind: 'unsupported', reason: 'an enum constant with a body', span };
-  const typed = args.map((arg) => elaborateExpr(arg, context));
-  for (const arg of typed) if (arg.kind === 'unsupported') return { kind: 'unsupported', reason: arg.reason, span: arg.span };
+  const typed = elaborateArguments(args, context);
+  const failed = failedArgument(typed);
+  if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };
   const found = constructorCall(context.owner, field.type, typed, span, context);
   if ('reason' in found) return { kind: 'unsupported', reason: found.reason, span };
-  const value: TypedExpr = { kind: 'new', class: context.owner, constructor_: found.method, args: found.args, type: field.type, span, source: undefined };
-  return assignment(field, value, context, span);
+  const value: TypedExpr = body !== undefined && field.type.kind === 'class' ? elaborateConstantBody(field.enumConstant!, found, field.type, context)
+    : { kind: 'new', class: context.owner, constructor_: found.method, args: found.args, type: field.type, span, source: undefined };
+  if (value.kind === 'unsupported') return { kind: 'unsupported', reason: value.reason, span };
+  return assignment(field, convertTo(value, field.type, context), context, span);
 }

@@ -1,16 +1,18 @@
 /**
- * Elaborates calls and creations: which method, on which receiver, with which conversions; what Java's concurrency builds in
+ * Elaborates calls and creations of arrays: which method, on which receiver, with which conversions; what Java's concurrency builds in
  * (`wait`, `notify`, `Thread.start`, `Thread.currentThread`) and boxing by name become nodes of their own.
- * Neighbours: dispatched to by `elaborate-expr.ts`; the choice of a method in `members.ts`.
+ * Neighbours: dispatched to by `elaborate-expr.ts`; the choice of a method in `members.ts`; objects are made in `elaborate-new.ts`.
  */
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
+import { elaborateArguments, failedArgument, functionArguments, passArguments } from './arguments';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
-import { boxExpr, convertPrimitive, convertTo, noteArrayConversion, retyped } from './conversions';
+import { boxExpr, convertPrimitive, convertTo, retyped } from './conversions';
 import { exprText, shortText } from './display';
 import type { Qualifier } from './elaborate-names';
 import { NEITHER, classify } from './elaborate-names';
+import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
 import { chooseMethod, methodsNamed } from './members';
 import type { ClassSymbol, MethodSymbol } from './symbols';
@@ -24,15 +26,15 @@ type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
 export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
   const place = receiverOf(expr, context);
-  const args = expr.args.map((arg) => context.expr(arg, context));
+  const args = elaborateArguments(expr.args, context);
   if (place.kind === 'failed') return place.expr;
   if (place.receiver !== undefined && !expr.isSuper) {
     const intrinsic = contentCall(place.receiver, expr, args, context);
     if (intrinsic !== undefined) return intrinsic;
   }
   const candidates = methodsNamed(context.table, place.owner, expr.name.name);
-  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type));
-  const failed = firstUnsupported(place.receiver, ...args);
+  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type), functionArguments(args, candidates.length > 1, context));
+  const failed = firstUnsupported(place.receiver) ?? failedArgument(args);
   if (failed !== undefined) {
     // Passing them tells which interfaces the lambdas among the arguments implement.
     if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
@@ -40,12 +42,12 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   }
   if ('reason' in chosen) return unsupportedExpr(unresolved(expr, place.owner, place.type, candidates, chosen.reason, context), expr.span, expr);
   const method = chosen.method;
-  if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, context);
+  if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
   const intrinsic = builtIn(method, place.receiver, args, expr);
   if (intrinsic !== undefined) return intrinsic;
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
-  return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, context);
+  return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, place.type, context);
 }
 
 /** A call that Java inserts: `name` on an object that has been evaluated. */
@@ -58,7 +60,7 @@ export function callOn(receiver: TypedExpr, name: string, args: readonly TypedEx
     return unsupportedExpr(`a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`, span, source);
   }
   const { method } = chosen;
-  const passed = passArguments(chosen, args, span, context);
+  const passed = passArguments(chosen, args, span, context).args;
   const failed = firstUnsupported(...passed);
   if (failed !== undefined) return failed;
   const isExact = method.isPrivate || method.isFinal || method.owner.isFinal;
@@ -75,9 +77,8 @@ function fail(reason: string, expr: Expr): Place {
 }
 
 function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
-  const self: TypedExpr = { kind: 'this', type: typeOfThis(context.owner), span: expr.span, source: undefined };
-  if (expr.isSuper) return superReceiver(expr, self, context);
-  if (expr.object === undefined) return implicitReceiver(expr, self, context);
+  if (expr.isSuper) return superReceiver(expr, context);
+  if (expr.object === undefined) return implicitReceiver(expr, context);
   const qualifier: Qualifier = classify(expr.object, context);
   if (qualifier.kind === 'class') return { kind: 'found', owner: qualifier.symbol, type: classType(qualifier.symbol.name), receiver: undefined };
   if (qualifier.kind === 'name') {
@@ -92,32 +93,36 @@ function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
   return { kind: 'found', owner, type: receiver.type, receiver };
 }
 
-function superReceiver(expr: Of<'call'>, self: TypedExpr, context: BodyContext): Place {
-  if (context.isStatic) return fail('`super` where there is no `this`', expr);
+function superReceiver(expr: Of<'call'>, context: BodyContext): Place {
+  const level = thisLevel(context);
+  const self = level?.object(expr.span);
+  if (level === undefined || self === undefined) return fail('`super` where there is no `this`', expr);
+  const { owner } = level;
   if (expr.object !== undefined) {
     const named = findClass(exprText(expr.object), context.typeContext);
     if (named === undefined) return fail(`a call of \`${shortText(exprText(expr))}\`, ${NEITHER}`, expr);
     if (named.kind !== 'interface') return fail('a call on the `super` of a named class', expr);
-    const at = context.table.asSuper({ kind: 'class', name: context.owner.name, args: context.owner.typeParams }, named.name);
+    const at = context.table.asSuper({ kind: 'class', name: owner.name, args: owner.typeParams }, named.name);
     return at === undefined ? fail('a call on the `super` of an enclosing object', expr) : { kind: 'found', owner: named, type: at, receiver: self };
   }
-  if (context.owner.unknownSupers.length > 0 && context.owner.superclass?.kind === 'class' && context.owner.superclass.name === OBJECT_NAME) {
-    return fail(`a call of \`${context.owner.unknownSupers[0]}.${expr.name.name}\`, ${NEITHER}`, expr);
+  if (owner.unknownSupers.length > 0 && owner.superclass?.kind === 'class' && owner.superclass.name === OBJECT_NAME) {
+    return fail(`a call of \`${owner.unknownSupers[0]}.${expr.name.name}\`, ${NEITHER}`, expr);
   }
-  const above = context.table.superclassOf(context.owner);
-  if (above === undefined || context.owner.superclass === undefined) return fail(`a call of \`super.${expr.name.name}\`, which is not found`, expr);
-  return { kind: 'found', owner: above, type: context.owner.superclass, receiver: self };
+  const above = context.table.superclassOf(owner);
+  if (above === undefined || owner.superclass === undefined) return fail(`a call of \`super.${expr.name.name}\`, which is not found`, expr);
+  return { kind: 'found', owner: above, type: owner.superclass, receiver: self };
 }
 
 /** The innermost enclosing class that has a method of the name (Java Language Specification 15.12.1), or a static import. */
-function implicitReceiver(expr: Of<'call'>, self: TypedExpr, context: BodyContext): Place {
+function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   const name = expr.name.name;
-  for (let owner: ClassSymbol | undefined = context.owner; owner !== undefined; owner = owner.outer) {
+  for (const level of levelsOf(context)) {
+    const { owner } = level;
+    if (owner.place === 'lambda') continue;
     const candidates = methodsNamed(context.table, owner, name);
     if (candidates.length === 0) continue;
-    if (owner === context.owner) return { kind: 'found', owner, type: typeOfThis(owner), receiver: context.isStatic ? undefined : self };
-    if (candidates.some((one) => !one.isStatic)) return fail(`a call of \`${name}\` on the enclosing object`, expr);
-    return { kind: 'found', owner, type: classType(owner.name), receiver: undefined };
+    const isNeeded = owner === context.owner || candidates.some((one) => !one.isStatic);
+    return { kind: 'found', owner, type: typeOfThis(owner), receiver: isNeeded ? level.object(expr.span) : undefined };
   }
   for (const one of context.owner.unit.imports) {
     if (!one.isStatic) continue;
@@ -139,37 +144,16 @@ function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candid
   return `a call of \`${name}\`, which is not found`;
 }
 
-function built(method: MethodSymbol, dispatch: Dispatch, chosen: ChosenMethod, args: readonly TypedExpr[], expr: Of<'call'>, context: BodyContext): TypedExpr {
+function built(method: MethodSymbol, dispatch: Dispatch, chosen: ChosenMethod, args: readonly TypedExpr[], expr: Of<'call'>, object: JavaType, context: BodyContext): TypedExpr {
   const boxing = boxingByName(method, dispatch, args, expr, context);
   if (boxing !== undefined) return boxing;
   if (method.owner.name === THREAD_NAME && method.name === 'currentThread') return { kind: 'currentThread', type: THREAD, span: expr.span, source: expr };
-  const passed = passArguments(chosen, args, expr.span, context);
-  const failed = firstUnsupported(...passed);
+  const passed = passArguments(chosen, args, expr.span, context, context.table.memberType(object, method.owner, method.returnType));
+  const failed = firstUnsupported(...passed.args);
   if (failed !== undefined) return failed;
-  const call: TypedExpr = { kind: 'call', method, dispatch, args: passed, type: method.returnType, span: expr.span, source: expr };
+  const call: TypedExpr = { kind: 'call', method, dispatch, args: passed.args, type: method.returnType, span: expr.span, source: expr };
   // `getClass` and `clone` aside, what a generic method returns is what its type arguments say.
-  return chosen.returnType.kind === 'void' ? call : retyped(call, chosen.returnType, context);
-}
-
-/** The arguments as the parameters want them; the rest of a variable number packed into an array. */
-function passArguments(chosen: ChosenMethod, args: readonly TypedExpr[], span: Span, context: BodyContext): readonly TypedExpr[] {
-  const isCopy = chosen.method.owner.name === 'java.lang.System' && chosen.method.name === 'arraycopy';
-  const pass = (arg: TypedExpr, index: number): TypedExpr => {
-    // The library copies elements and keeps no array: it makes none known under another type.
-    if (isCopy) return arg.type.kind === 'primitive' ? convertTo(arg, chosen.params[index]!, context) : arg;
-    const declared = chosen.method.params[index]!.type;
-    if (arg.type.kind !== 'primitive') noteArrayConversion(arg.type, declared, context);
-    return convertTo(arg, chosen.params[index]!, context);
-  };
-  if (!chosen.packsArguments) return args.map(pass);
-  const fixed = chosen.params.length - 1;
-  const declared = erasure(chosen.method.params[fixed]!.type);
-  const packed = chosen.params[fixed]!;
-  const element = packed.kind === 'array' ? packed.element : packed;
-  const elements = args.slice(fixed).map((arg) => convertTo(arg, element, context));
-  const failed = firstUnsupported(...elements);
-  const array: TypedExpr = failed ?? { kind: 'arrayInit', elements, type: declared.kind === 'array' ? declared : arrayOf(element), span, source: undefined };
-  return [...args.slice(0, fixed).map(pass), array];
+  return passed.returnType.kind === 'void' ? call : retyped(call, passed.returnType, context);
 }
 
 /** The operations on monitors and threads that are part of the language's semantics (calvin-tcs 6.2). */
@@ -210,41 +194,6 @@ function boxingByName(method: MethodSymbol, dispatch: Dispatch, args: readonly T
   if (dispatch.kind === 'static' || args.length > 0 || result === undefined || method.returnType.kind !== 'primitive') return undefined;
   const value: TypedExpr = { kind: 'unbox', operand: dispatch.receiver, primitive: inside, type: primitive(inside), span: expr.span, source: expr };
   return convertPrimitive(value, inside, result as PrimitiveName, integers);
-}
-
-export function elaborateNew(expr: Of<'new'>, context: BodyContext): TypedExpr {
-  const args = expr.args.map((arg) => context.expr(arg, context));
-  if (expr.body !== undefined) return unsupportedExpr('an anonymous class', expr.span, expr);
-  if (expr.outer !== undefined) return unsupportedExpr('the creation of an inner object for an explicit outer one', expr.span, expr);
-  const type = resolveType(expr.type, context.typeContext);
-  const failed = firstUnsupported(...args);
-  if (type.kind === 'class') {
-    const symbol = context.table.get(type.name)!;
-    if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
-    if (symbol.isAbstract) return unsupportedExpr(`the creation of the abstract class \`${symbol.display}\``, expr.span, expr);
-    const found = constructorCall(symbol, type, args, expr.span, context);
-    // A constructor of the library takes no interface of the workspace, unless by a type argument.
-    if (symbol.isLibrary && symbol.typeParams.length === 0) for (const arg of args) if (arg.source !== undefined) context.facts.placedLambdas.add(arg.source);
-    if (failed !== undefined) return failed;
-    if ('reason' in found) return unsupportedExpr(found.reason, expr.span, expr);
-    return { kind: 'new', class: symbol, constructor_: found.method, args: found.args, type, span: expr.span, source: expr };
-  }
-  return unsupportedExpr(`the creation of \`${displayType(type)}\`, ${NEITHER}`, expr.span, expr);
-}
-
-/** The constructor that fits the arguments, with the arguments as it wants them. */
-export function constructorCall(
-  symbol: ClassSymbol, type: JavaType, args: readonly TypedExpr[], span: Span, context: BodyContext,
-): { readonly method: MethodSymbol; readonly args: readonly TypedExpr[] } | { readonly reason: string } {
-  const constructors = symbol.methods.filter((one) => one.isConstructor);
-  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type));
-  if ('reason' in chosen) {
-    if (symbol.isLibrary) return { reason: `the constructor \`${symbol.name}(${args.map((arg) => displayType(arg.type)).join(', ')})\`, ${NEITHER}` };
-    return { reason: `a constructor of \`${symbol.display}\`: ${chosen.reason}` };
-  }
-  const passed = passArguments(chosen, args, span, context);
-  const failed = firstUnsupported(...passed);
-  return failed === undefined ? { method: chosen.method, args: passed } : { reason: failed.reason };
 }
 
 export function elaborateNewArray(expr: Of<'newArray'>, context: BodyContext): TypedExpr {

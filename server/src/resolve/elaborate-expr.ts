@@ -6,10 +6,13 @@ import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { unsupportedExpr } from './body-context';
 import { castTo, constantExpr } from './conversions';
-import { elaborateArrayInit, elaborateCall, elaborateNew, elaborateNewArray } from './elaborate-calls';
+import { elaborateArrayInit, elaborateCall, elaborateNewArray } from './elaborate-calls';
+import { elaborateFunction } from './elaborate-functions';
 import { elaborateClassLiteral, elaborateField, elaborateIndex, elaborateName, elaborateSuperField, elaborateThis } from './elaborate-names';
+import { elaborateNew } from './elaborate-new';
 import { elaborateAssign, elaborateBinary, elaborateConditional, elaborateInstanceof, elaborateMatches, elaborateUnary, elaborateUpdate } from './elaborate-operators';
 import { elaborateSwitchExpr } from './elaborate-switch';
+import { isFunctionExpr } from './functional';
 import { resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
@@ -29,7 +32,7 @@ export function elaborateExpr(expr: Expr, context: BodyContext, expected?: JavaT
     case 'superField': return elaborateSuperField(expr, context);
     case 'index': return elaborateIndex(expr, context);
     case 'call': return elaborateCall(expr, context);
-    case 'new': return elaborateNew(expr, context);
+    case 'new': return elaborateNew(expr, context, expected);
     case 'newArray': return elaborateNewArray(expr, context);
     case 'arrayInit': return elaborateArrayInit(expr, context, expected);
     case 'unary': return elaborateUnary(expr, context);
@@ -40,9 +43,11 @@ export function elaborateExpr(expr: Expr, context: BodyContext, expected?: JavaT
     case 'instanceof': return elaborateInstanceof(expr, context);
     case 'matches': return elaborateMatches(expr, context);
     case 'pattern': return unsupportedExpr('a pattern outside of a `case`', expr.span, expr);
-    case 'cast': return castTo(context.expr(expr.operand, context), resolveType(expr.type, context.typeContext), expr.span, expr, context);
-    case 'lambda': return unsupportedExpr('a lambda expression', expr.span, expr);
-    case 'methodRef': return unsupportedExpr('a method reference', expr.span, expr);
+    case 'cast': {
+      const type = resolveType(expr.type, context.typeContext);
+      return castTo(context.expr(expr.operand, context, isFunctionExpr(expr.operand) ? type : undefined), type, expr.span, expr, context);
+    }
+    case 'lambda': case 'methodRef': return elaborateFunction(expr, context, expected);
     case 'classLit': return elaborateClassLiteral(expr, context);
     case 'switchExpr': return elaborateSwitchExpr(expr, context, expected);
     case 'unsupported': return unsupportedExpr(expr.what, expr.span, expr);

@@ -9,9 +9,10 @@ import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
 import { exprText } from './display';
+import { capturedLocal, levelsOf, localAround, thisLevel } from './enclosing';
 import { findField } from './members';
 import type { ClassSymbol, FieldSymbol } from './symbols';
-import { lookUpLocal, typeOfThis } from './symbols';
+import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
@@ -61,13 +62,18 @@ function notFound(name: string, context: BodyContext): string {
 function findVariable(name: string, span: Span, source: Expr, context: BodyContext): TypedExpr | undefined {
   const local = lookUpLocal(context.scope, name);
   if (local !== undefined) return { kind: 'local', variable: local, type: local.type, span, source };
-  for (let owner: ClassSymbol | undefined = context.owner; owner !== undefined; owner = owner.outer) {
-    const field = findField(context.table, owner, name, false);
-    if (field === undefined) continue;
-    if (field.isStatic) return staticField(field, undefined, span, source, context);
-    if (owner !== context.owner) return unsupportedExpr(`the field \`${name}\` of the enclosing object`, span, source);
-    if (context.isStatic) return unsupportedExpr(`the instance field \`${name}\` where there is no \`this\``, span, source);
-    return instanceField({ kind: 'this', type: typeOfThis(context.owner), span, source: undefined }, field, span, source, context);
+  for (const level of levelsOf(context)) {
+    const { owner } = level;
+    const field = owner.place === 'lambda' ? undefined : findField(context.table, owner, name, false);
+    if (field?.isStatic) return staticField(field, undefined, span, source, context);
+    if (field !== undefined) {
+      const object = level.object(span);
+      if (object === undefined) return unsupportedExpr(`the instance field \`${name}\` where there is no \`this\``, span, source);
+      return instanceField(object, field, span, source, context);
+    }
+    const around = localAround(owner, name);
+    if (around === undefined) continue;
+    return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the body around, where no object has taken it along`, span, source);
   }
   for (const one of context.owner.unit.imports) {
     if (!one.isStatic) continue;
@@ -88,7 +94,7 @@ function staticField(field: FieldSymbol, object: TypedExpr | undefined, span: Sp
 
 function instanceField(object: TypedExpr, field: FieldSymbol, span: Span, source: Expr, context: BodyContext): TypedExpr {
   const constant = context.constantOf(field);
-  if (constant !== undefined && object.kind === 'this') return constantExpr(constant, field.type, span, source);
+  if (constant !== undefined && (object.kind === 'this' || (object.kind === 'field' && object.field.captured === 'outer'))) return constantExpr(constant, field.type, span, source);
   const place: TypedExpr = { kind: 'field', object, field, type: field.type, span, source };
   return retyped(place, context.table.memberType(object.type, field.owner, field.type), context);
 }
@@ -112,20 +118,22 @@ function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, cont
 }
 
 export function elaborateSuperField(expr: Of<'superField'>, context: BodyContext): TypedExpr {
-  const above = context.table.superclassOf(context.owner);
+  const level = thisLevel(context);
+  const above = level && context.table.superclassOf(level.owner);
   const field = above && findField(context.table, above, expr.name.name, false);
   if (field === undefined) return unsupportedExpr(notFound(`super.${expr.name.name}`, context), expr.span, expr);
   if (field.isStatic) return staticField(field, undefined, expr.span, expr, context);
-  if (context.isStatic) return unsupportedExpr('`super` where there is no `this`', expr.span, expr);
-  return instanceField({ kind: 'this', type: typeOfThis(context.owner), span: expr.span, source: undefined }, field, expr.span, expr, context);
+  const object = level?.object(expr.span);
+  if (object === undefined) return unsupportedExpr('`super` where there is no `this`', expr.span, expr);
+  return instanceField(object, field, expr.span, expr, context);
 }
 
 export function elaborateThis(expr: Of<'this'>, context: BodyContext): TypedExpr {
-  if (expr.qualifier !== undefined && findClass(expr.qualifier, context.typeContext) !== context.owner) {
-    return unsupportedExpr(`the enclosing object \`${expr.qualifier}.this\``, expr.span, expr);
-  }
-  if (context.isStatic) return unsupportedExpr('`this` where there is none', expr.span, expr);
-  return { kind: 'this', type: typeOfThis(context.owner), span: expr.span, source: expr };
+  const named = expr.qualifier === undefined ? undefined : findClass(expr.qualifier, context.typeContext);
+  const level = expr.qualifier === undefined ? thisLevel(context) : levelsOf(context).find((one) => one.owner === named);
+  const object = level?.object(expr.span, expr);
+  if (object !== undefined) return object.kind === 'this' ? { ...object, source: expr } : object;
+  return unsupportedExpr(expr.qualifier === undefined ? '`this` where there is none' : `the enclosing object \`${expr.qualifier}.this\` where there is none`, expr.span, expr);
 }
 
 export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedExpr {

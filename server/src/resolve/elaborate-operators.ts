@@ -153,6 +153,8 @@ function asTarget(expr: TypedExpr, context: BodyContext): Target | undefined {
     context.assigned.add(inner.variable);
     return inner;
   }
+  // What is captured is final: the compiler has refused the assignment.
+  if (inner.kind === 'field' && inner.field.captured !== undefined) return undefined;
   return inner.kind === 'field' || inner.kind === 'static' || inner.kind === 'element' ? inner : undefined;
 }
 

@@ -4,19 +4,21 @@
  * Neighbours: entered through `BodyContext.stmt`; expressions through `BodyContext.expr`.
  */
 import type { Span } from '../base/span';
-import type { Expr, Stmt } from '../syntax/ast';
+import type { Expr, Stmt, TypeDecl } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, declareLocal, inScope, withBindings } from './body-context';
 import { asCondition, convertTo } from './conversions';
-import { constructorCall } from './elaborate-calls';
+import { elaborateArguments, failedArgument } from './arguments';
+import { capturedBySuper, constructorCall } from './elaborate-new';
 import { NEITHER } from './elaborate-names';
 import { elaborateForEach } from './elaborate-for-each';
 import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
 import { elaborateTry } from './elaborate-try';
+import { withLocalType } from './nested';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
-import type { ScopedClause, TypedStmt } from './typed';
+import type { ScopedClause, TypedExpr, TypedStmt } from './typed';
 import type { JavaType } from './types';
 import { classType, erasure, unknownType } from './types';
 
@@ -30,7 +32,7 @@ function statement(stmt: Stmt, labels: readonly string[], context: BodyContext):
   switch (stmt.kind) {
     case 'block': return { kind: 'block', stmts: inScope(context, () => stmt.stmts.map((one) => elaborateStmt(one, context))), span };
     case 'local': return localDeclaration(stmt, context);
-    case 'localType': return { kind: 'unsupported', reason: 'a local class', span: stmt.decl.name.span };
+    case 'localType': return localClass(stmt.decl, span, context);
     case 'expr': return { kind: 'expr', expr: context.expr(stmt.expr, context), span };
     case 'if': return conditional(stmt, context);
     case 'while': {
@@ -88,10 +90,34 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
   const init = stmt.init === undefined ? undefined : context.expr(stmt.init, context, stmt.type.kind === 'var' ? undefined : written);
   const type: JavaType = stmt.type.kind !== 'var' ? written : init === undefined ? unknownType('var') : init.type;
   const isNonNull = stmt.specs.some((clause) => clause.kind === 'nonNull');
-  const variable: LocalVariable = { name: stmt.name.name, type, isParameter: false, isNonNull, span: stmt.name.span };
   const converted = init === undefined ? undefined : convertTo(init, type, context);
+  const variable: LocalVariable = {
+    name: stmt.name.name, type, isParameter: false, isNonNull, initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
+    initializedTo: converted?.kind === 'constant' && converted.constant.kind !== 'null' ? converted.constant : undefined, span: stmt.name.span,
+  };
   declareLocal(context, variable);
   return { kind: 'local', variable, init: converted, span: stmt.span };
+}
+
+/** A value of which everybody can see that it is not null. */
+function isSurelyNonNull(expr: TypedExpr): boolean {
+  switch (expr.kind) {
+    case 'new': case 'newArray': case 'arrayInit': case 'classObject': case 'this': case 'currentThread': case 'box': case 'concatenation': return true;
+    case 'constant': return expr.constant.kind === 'string';
+    case 'field': return expr.field.captured === 'outer';
+    case 'retype': case 'cast': return isSurelyNonNull(expr.operand);
+    case 'conditional': return isSurelyNonNull(expr.then) && isSurelyNonNull(expr.else);
+    default: return false;
+  }
+}
+
+/** The class is in scope from here on; its bodies see the locals that are in scope now. */
+function localClass(decl: TypeDecl, span: Span, context: BodyContext): TypedStmt {
+  const symbol = context.table.bodies.classes.get(decl);
+  if (symbol === undefined) return { kind: 'unsupported', reason: 'a local class', span: decl.name.span };
+  context.typeContext = withLocalType(context.typeContext, symbol);
+  context.nested.adopt(symbol, context);
+  return { kind: 'block', stmts: [], span };
 }
 
 function conditional(stmt: Stmt & { readonly kind: 'if' }, context: BodyContext): TypedStmt {
@@ -116,6 +142,7 @@ function completes(stmt: Stmt): boolean {
 function returns(value: Expr | undefined, span: Span, context: BodyContext): TypedStmt {
   if (value === undefined) return { kind: 'return', value: undefined, span };
   const typed = context.expr(value, context, context.returnType);
+  context.returns.push(typed.type);
   return { kind: 'return', value: context.returnType === undefined ? typed : convertTo(typed, context.returnType, context), span };
 }
 
@@ -127,10 +154,14 @@ function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall'
   const symbol = type === undefined ? undefined : context.table.classOf(type);
   if (isSuper && unknownSuperclass(context.owner) !== undefined) return fail(`the constructor of \`${unknownSuperclass(context.owner)}\`, ${NEITHER}`);
   if (symbol === undefined || type === undefined) return fail('a constructor call');
-  const args = stmt.args.map((arg) => context.expr(arg, context));
-  for (const arg of args) if (arg.kind === 'unsupported') return { kind: 'unsupported', reason: arg.reason, span: arg.span };
+  const args = elaborateArguments(stmt.args, context);
+  const failed = failedArgument(args);
+  if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };
   const found = constructorCall(symbol, type, args, stmt.span, context);
-  return 'reason' in found ? fail(found.reason) : { kind: 'constructorCall', constructor_: found.method, args: found.args, isSuper, span: stmt.span };
+  if ('reason' in found) return fail(found.reason);
+  const captured = capturedBySuper(symbol, isSuper, stmt.span, context);
+  if (captured === undefined) return fail(`the constructor of \`${symbol.display}\` where there is no enclosing object for it`);
+  return { kind: 'constructorCall', constructor_: found.method, args: found.args, captured, isSuper, span: stmt.span };
 }
 
 /** The superclass as written, if it is not known; an unknown interface does not count. */

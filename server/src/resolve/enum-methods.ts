@@ -5,7 +5,7 @@
  */
 import type { Span } from '../base/span';
 import type { BodyContext } from './body-context';
-import { constructorCall } from './elaborate-calls';
+import { constructorCall } from './elaborate-new';
 import type { LocalVariable, MethodSymbol } from './symbols';
 import type { TypedBody, TypedExpr, TypedStmt } from './typed';
 import { BOOLEAN, OBJECT, STRING, arrayOf, classType } from './types';

@@ -14,7 +14,7 @@ export function findField(table: ClassTable, owner: ClassSymbol, name: string, g
   let ghost: FieldSymbol | undefined;
   for (const one of table.lineage(owner)) {
     for (const field of one.fields) {
-      if (field.name !== name) continue;
+      if (field.name !== name || field.captured !== undefined) continue;
       if (!field.isGhost) return field;
       ghost ??= field;
     }
@@ -29,7 +29,18 @@ export interface ChosenMethod {
   readonly returnType: JavaType;
   /** The last parameter gets an array of the remaining arguments. */
   readonly packsArguments: boolean;
+  /** The parameters' types in which the method's own type variables stand, and those of them that are inferred. */
+  readonly formals: readonly JavaType[];
+  readonly inferred: ReadonlyMap<string, JavaType>;
 }
+
+/** An argument that has no type before the method is chosen: a lambda or method reference. */
+export interface FunctionArgument {
+  readonly fits: (formal: JavaType) => boolean;
+  /** Whether the one interface suits it at least as well as the other. */
+  readonly prefers: (left: JavaType, right: JavaType) => boolean;
+}
+type FunctionArguments = readonly (FunctionArgument | undefined)[];
 
 export type Choice = ChosenMethod | { readonly reason: string };
 
@@ -45,29 +56,29 @@ export function methodsNamed(table: ClassTable, owner: ClassSymbol, name: string
   return found;
 }
 
-/** Chooses among methods of one name by the types of the arguments; `object` is the type that the method is called on. */
-export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[]): Choice {
+/** Chooses among methods of one name by the types of the arguments (those of `functions` have none); `object` is the type that the method is called on. */
+export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments = []): Choice {
   for (const phase of ['strict', 'loose', 'varargs'] as const) {
     const applicable: ChosenMethod[] = [];
     for (const method of candidates) {
-      const chosen = applicableBy(table, method, object, args, phase);
+      const chosen = applicableBy(table, method, object, args, phase, functions);
       if (chosen !== undefined) applicable.push(chosen);
     }
     if (applicable.length === 1) return applicable[0]!;
-    if (applicable.length > 1) return mostSpecific(table, applicable, args.length);
+    if (applicable.length > 1) return mostSpecific(table, applicable, args.length, functions);
   }
   return { reason: 'no method of this name takes these arguments' };
 }
 
-function applicableBy(table: ClassTable, method: MethodSymbol, object: JavaType, args: readonly JavaType[], phase: 'strict' | 'loose' | 'varargs'): ChosenMethod | undefined {
+function applicableBy(table: ClassTable, method: MethodSymbol, object: JavaType, args: readonly JavaType[], phase: 'strict' | 'loose' | 'varargs', functions: FunctionArguments): ChosenMethod | undefined {
   if (phase === 'varargs' ? !method.isVarArgs || args.length < method.params.length - 1 : args.length !== method.params.length) return undefined;
   const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
   const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
-  const inferred = inferTypeArguments(table, method, formals, args);
+  const inferred = inferTypeArguments(table, method, formals.filter((_, index) => functions[index] === undefined), args.filter((_, index) => functions[index] === undefined));
   const bind = (type: JavaType): JavaType => substitute(type, (variable) => (method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner) ? inferred.get(variable.name) ?? erasure(variable) : undefined));
-  const fits = formals.every((formal, index) => converts(table, args[index]!, bind(formal), phase !== 'strict'));
+  const fits = formals.every((formal, index) => functions[index]?.fits(bind(formal)) ?? converts(table, args[index]!, bind(formal), phase !== 'strict'));
   if (!fits) return undefined;
-  return { method, params: declared.map(bind), returnType: bind(table.memberType(object, method.owner, method.returnType)), packsArguments: phase === 'varargs' };
+  return { method, params: declared.map(bind), returnType: bind(table.memberType(object, method.owner, method.returnType)), packsArguments: phase === 'varargs', formals: declared, inferred };
 }
 
 function spread(params: readonly JavaType[], count: number): readonly JavaType[] {
@@ -109,12 +120,12 @@ export function converts(table: ClassTable, from: JavaType, to: JavaType, loose:
   return inside !== undefined && to.kind === 'primitive' && table.isSubtype(primitive(inside), to);
 }
 
-function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], count: number): Choice {
+function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], count: number, functions: FunctionArguments): Choice {
   const formalsOf = (one: ChosenMethod): readonly JavaType[] => (one.packsArguments ? spread(one.params, Math.max(count, one.params.length)) : one.params);
   const atLeastAs = (one: ChosenMethod, other: ChosenMethod): boolean => {
     const left = formalsOf(one);
     const right = formalsOf(other);
-    return left.length === right.length && left.every((type, index) => table.isSubtype(type, right[index]!));
+    return left.length === right.length && left.every((type, index) => table.isSubtype(type, right[index]!) || functions[index]?.prefers(type, right[index]!) === true);
   };
   const best = applicable.filter((one) => applicable.every((other) => atLeastAs(one, other)));
   if (best.length === 1) return best[0]!;

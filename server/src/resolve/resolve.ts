@@ -10,13 +10,15 @@ import type { ClassTable } from './class-table';
 import { convertTo } from './conversions';
 import { declareAll } from './declare';
 import type { Elaboration } from './elaborate-body';
-import { elaborateMethod, elaborateStaticInitializer, hasStaticInitializer, newContext, parametersOf } from './elaborate-body';
+import { elaborateLambda, elaborateMethod, elaborateStaticInitializer, hasStaticInitializer, newContext, parametersOf } from './elaborate-body';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import type { Constant, TypedBody } from './typed';
 import type { Integers } from './types';
 import { isString } from './types';
+import type { LambdaInside } from './elaborate-functions';
 import type { LambdaUse } from './lambdas';
 import { lambdaUse } from './lambdas';
+import { NestedClasses, settleUnreached } from './nested';
 
 export interface ResolvedMethod {
   readonly method: MethodSymbol;
@@ -51,23 +53,45 @@ export interface Resolved {
 export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[], integers: Integers): Resolved {
   const table = declareAll(library, units);
   const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set() };
-  const constantOf = constantFinder(table, facts, integers);
-  const elaboration: Elaboration = { table, facts, integers, constantOf };
   const methods = new Map<MethodSymbol, ResolvedMethod>();
   const staticInitializers = new Map<ClassSymbol, ResolvedInitializer>();
+  const nested = new NestedClasses(table, elaborateClass);
+  const finder = { constantOf: (_: FieldSymbol): Constant | undefined => undefined };
+  const elaboration: Elaboration = { table, facts, integers, nested, constantOf: (field) => finder.constantOf(field), lambdaBody };
+  finder.constantOf = constantFinder(elaboration);
+  const { constantOf } = finder;
+  for (const owner of table.classes) if (!isInBody(owner)) elaborateClass(owner);
+  settleUnreached(table);
   for (const owner of table.classes) {
+    // What no body has led to, and what is behind a failure.
+    for (const method of owner.methods) if (!methods.has(method)) methods.set(method, { method, params: parametersOf(method), body: undefined, failure: undefined });
+  }
+  const byId = new Map([...methods.keys()].map((method) => [method.id, method]));
+  return { units, table, methods, methodById: (id) => byId.get(id), staticInitializers, constantOf, facts, integers, lambdas: lambdaUse(units, facts) };
+
+  function elaborateClass(owner: ClassSymbol): void {
     for (const method of owner.methods) {
       const params = parametersOf(method);
       const isElaborated = !owner.isLibrary && owner.untranslated === undefined;
       const made = isElaborated ? guarded(() => elaborateMethod(elaboration, method, params)) : { value: undefined, failure: undefined };
       methods.set(method, { method, params, body: made.value, failure: made.failure });
     }
-    if (owner.isLibrary || owner.untranslated !== undefined || !hasStaticInitializer(elaboration, owner)) continue;
+    if (owner.isLibrary || owner.untranslated !== undefined || !hasStaticInitializer(elaboration, owner)) return;
     const made = guarded(() => elaborateStaticInitializer(elaboration, owner));
     staticInitializers.set(owner, { owner, body: made.value, failure: made.failure });
   }
-  const byId = new Map([...methods.keys()].map((method) => [method.id, method]));
-  return { units, table, methods, methodById: (id) => byId.get(id), staticInitializers, constantOf, facts, integers, lambdas: lambdaUse(units, facts) };
+
+  function lambdaBody(symbol: ClassSymbol, body: (inside: LambdaInside) => TypedBody): void {
+    for (const one of symbol.methods.filter((method) => method.isConstructor)) methods.set(one, { method: one, params: [], body: elaborateMethod(elaboration, one, []), failure: undefined });
+    const made = guarded(() => elaborateLambda(elaboration, symbol, body));
+    const method = symbol.methods.find((one) => !one.isConstructor)!;
+    methods.set(method, { method, params: made.value?.params ?? parametersOf(method), body: made.value, failure: made.failure });
+  }
+}
+
+/** Whether a class stands in a body: it is elaborated when that is. */
+function isInBody(symbol: ClassSymbol): boolean {
+  return symbol.place !== 'member' || (symbol.outer !== undefined && isInBody(symbol.outer));
 }
 
 /** Runs one piece of work; an unexpected exception becomes a value. */
@@ -80,7 +104,7 @@ export function guarded<T>(work: () => T): { readonly value: T | undefined; read
 }
 
 /** The compile-time constants among the fields (Java Language Specification 15.29): final, of a primitive type or String, with a constant initializer. */
-function constantFinder(table: ClassTable, facts: WorkspaceFacts, integers: Integers): (field: FieldSymbol) => Constant | undefined {
+function constantFinder(elaboration: Elaboration): (field: FieldSymbol) => Constant | undefined {
   const known = new Map<FieldSymbol, Constant | undefined>();
   const constantOf = (field: FieldSymbol): Constant | undefined => {
     if (known.has(field)) return known.get(field);
@@ -88,7 +112,7 @@ function constantFinder(table: ClassTable, facts: WorkspaceFacts, integers: Inte
     known.set(field, undefined);
     const { init } = field;
     if (!field.isFinal || init === undefined || field.isGhost || (field.type.kind !== 'primitive' && !isString(field.type))) return undefined;
-    const context = newContext({ table, facts, integers, constantOf }, field.owner, undefined, field.isStatic, undefined);
+    const context = newContext(elaboration, field.owner, undefined, field.isStatic, undefined);
     const { value } = guarded(() => convertTo(context.expr(init, context, field.type), field.type, context));
     const constant = value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined;
     known.set(field, constant);

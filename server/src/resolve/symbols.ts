@@ -6,7 +6,11 @@
 import type { Span } from '../base/span';
 import type { CompilationUnit, EnumConstant, Expr, JavaAnnotation, Member, MethodDecl, Parameter, TypeDecl, TypeKind } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
+import type { Constant } from './typed';
 import type { JavaType } from './types';
+
+/** Where a class is declared. A lambda or method reference is a class that nobody can name, with the one method of its interface. */
+export type ClassPlace = 'member' | 'local' | 'anonymous' | 'lambda';
 
 export interface ClassSymbol {
   /** Qualified, erased and unique: `java.lang.Thread`, `Outer.Inner`; a second class of the same name gets a suffix `#2`. */
@@ -15,8 +19,10 @@ export interface ClassSymbol {
   readonly display: string;
   readonly simpleName: string;
   readonly kind: TypeKind;
+  readonly place: ClassPlace;
   readonly unit: CompilationUnit;
-  readonly outer: ClassSymbol | undefined;
+  /** For a class in the body of a lambda the lambda's class, once that body has been elaborated. */
+  outer: ClassSymbol | undefined;
   readonly isLibrary: boolean;
   readonly isStatic: boolean;
   readonly isFinal: boolean;
@@ -29,8 +35,8 @@ export interface ClassSymbol {
   readonly recordComponents: readonly Parameter[];
   /** The declaration; undefined for an anonymous class. */
   readonly decl: TypeDecl | undefined;
-  /** Why its methods are not translated, as a noun phrase ("an anonymous class"); undefined for ordinary classes. */
-  readonly untranslated: string | undefined;
+  /** Why its methods are not translated, as a noun phrase ("an anonymous class"): until the body that declares it has been elaborated. */
+  untranslated: string | undefined;
   readonly span: Span;
   readonly nameSpan: Span;
   // The rest is filled in by the later steps of `declare.ts` and constant from then on.
@@ -44,6 +50,35 @@ export interface ClassSymbol {
   fields: readonly FieldSymbol[];
   /** Constructors included; implicit ones too. */
   methods: readonly MethodSymbol[];
+  /** What a class that is declared in a body sees there; undefined for members of classes. */
+  surroundings: Surroundings | undefined;
+  /** What its objects take along from where they are made. Grows while its bodies are elaborated. */
+  captures: readonly Capture[];
+}
+
+/** The place of the body that declares a class. */
+export interface Surroundings {
+  readonly scope: LocalScope | undefined;
+  /** There is no `this` there. */
+  readonly isStatic: boolean;
+  readonly typeVariables: readonly (JavaType & { readonly kind: 'typeVariable' })[];
+  readonly localTypes: LocalTypes | undefined;
+}
+
+/** The local classes in scope, innermost first. */
+export interface LocalTypes {
+  readonly symbol: ClassSymbol;
+  readonly next: LocalTypes | undefined;
+}
+
+/**
+ * One thing that an object takes along: a final field that every constructor of the class gets as a hidden parameter and sets before anything else
+ * (javac does the same). `variable` is the local that it copies; undefined for the enclosing object.
+ */
+export interface Capture {
+  readonly field: FieldSymbol;
+  readonly parameter: LocalVariable;
+  readonly variable: LocalVariable | undefined;
 }
 
 export interface FieldSymbol {
@@ -63,6 +98,10 @@ export interface FieldSymbol {
   readonly ghost: (SpecClause & { readonly kind: 'ghost' }) | undefined;
   /** The enum constant that it stands for. */
   readonly enumConstant: EnumConstant | undefined;
+  /** What a hidden field holds: the enclosing object, or a copy of a local; undefined for fields that somebody wrote. */
+  readonly captured?: 'outer' | 'variable' | undefined;
+  /** Of a hidden field: what it copies is certainly not null. */
+  readonly isCapturedNonNull?: boolean | undefined;
   readonly specs: readonly SpecClause[];
   readonly annotations: readonly JavaAnnotation[];
   readonly span: Span;
@@ -70,7 +109,7 @@ export interface FieldSymbol {
 }
 
 /** Where a method comes from when no one wrote it. */
-export type Implicit = 'defaultConstructor' | 'recordConstructor' | 'recordAccessor' | 'enumMethod';
+export type Implicit = 'defaultConstructor' | 'anonymousConstructor' | 'recordConstructor' | 'recordAccessor' | 'enumMethod' | 'lambda';
 
 export interface MethodSymbol {
   /** Unique: `Job.run()`, `Vector.<init>(int)`. */
@@ -93,6 +132,8 @@ export interface MethodSymbol {
   /** Undefined for an implicit one. */
   readonly decl: MethodDecl | undefined;
   readonly implicit: Implicit | undefined;
+  /** The constructor of the superclass to which that of an anonymous class hands its arguments. */
+  readonly passesTo?: MethodSymbol | undefined;
   readonly specs: readonly SpecClause[];
   readonly annotations: readonly JavaAnnotation[];
   readonly span: Span;
@@ -113,6 +154,9 @@ export interface LocalVariable {
   readonly type: JavaType;
   readonly isParameter: boolean;
   readonly isNonNull: boolean;
+  /** Its initializer is certainly not null, or a constant. Says something of the variable only where that is assigned once, as captured ones are. */
+  readonly initializedNonNull?: boolean | undefined;
+  readonly initializedTo?: Constant | undefined;
   readonly span: Span;
 }
 

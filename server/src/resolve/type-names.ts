@@ -5,7 +5,7 @@
  */
 import type { CompilationUnit, TypeParam, TypeRef } from '../syntax/ast';
 import type { ClassTable } from './class-table';
-import type { ClassSymbol } from './symbols';
+import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
 import { OBJECT, VOID, arrayOf, classType, erasure, primitive, unknownType } from './types';
 
@@ -17,6 +17,8 @@ export interface TypeContext {
   readonly unit: CompilationUnit;
   readonly owner: ClassSymbol | undefined;
   readonly typeVariables: readonly TypeVariable[];
+  /** The local classes that the place sees, beside those around its class. */
+  readonly localTypes?: LocalTypes | undefined;
 }
 
 /** The type that a written type denotes. `var` is `unknown`: the caller takes the initializer's type. */
@@ -36,8 +38,13 @@ export function resolveType(written: TypeRef, context: TypeContext): JavaType {
   }
 }
 
-/** A wildcard stands for its upper bound; that is all that reading through it needs. */
+/** A wildcard stands for its upper bound; that is all that reading through it needs. The parameters of a lambda are of its lower bound. */
 function resolveWildcard(text: string, context: TypeContext): JavaType {
+  const lower = /\bsuper\s+([\w.$]+)(.?)/.exec(text);
+  if (lower !== null) {
+    const known = lower[2] === '' ? resolveTypeName(lower[1]!, context) : unknownType(text);
+    return { kind: 'typeVariable', name: text, owner: '?', bound: OBJECT, lower: known };
+  }
   const bound = /\bextends\s+([\w.$]+)/.exec(text)?.[1] ?? /^([\w.$]+)\s*&/.exec(text)?.[1];
   return bound === undefined ? OBJECT : resolveTypeName(bound, context);
 }
@@ -54,7 +61,7 @@ function findTypeVariable(name: string, context: TypeContext): TypeVariable | un
   const own = context.typeVariables.find((variable) => variable.name === name);
   if (own !== undefined) return own;
   for (let owner = context.owner; owner !== undefined; owner = owner.isStatic ? undefined : owner.outer) {
-    const found = owner.typeParams.find((variable) => variable.name === name);
+    const found = owner.typeParams.find((variable) => variable.name === name) ?? owner.surroundings?.typeVariables.find((variable) => variable.name === name);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -86,10 +93,16 @@ export function findMemberClass(owner: ClassSymbol, name: string, table: ClassTa
 
 function findSimple(name: string, context: TypeContext): ClassSymbol | undefined {
   const { table, unit } = context;
+  const local = localClass(name, context.localTypes);
+  if (local !== undefined) return local;
   for (let owner = context.owner; owner !== undefined; owner = owner.outer) {
-    if (owner.simpleName === name) return owner;
-    const found = findMemberClass(owner, name, table);
-    if (found !== undefined) return found;
+    if (owner.place !== 'lambda') {
+      if (owner.place !== 'anonymous' && owner.simpleName === name) return owner;
+      const found = findMemberClass(owner, name, table);
+      if (found !== undefined) return found;
+    }
+    const around = localClass(name, owner.surroundings?.localTypes);
+    if (around !== undefined) return around;
   }
   for (const one of unit.imports) {
     if (!one.onDemand && !one.isStatic && lastPart(one.name) === name) {
@@ -110,13 +123,12 @@ function findSimple(name: string, context: TypeContext): ClassSymbol | undefined
     const found = findQualified(`${one.name}.${name}`, context);
     if (found !== undefined) return found;
   }
-  return table.find(`java.lang.${name}`, unit) ?? localClass(name, context);
+  return table.find(`java.lang.${name}`, unit);
 }
 
-/** A class declared in a body: it is not translated, but what uses it should say so. */
-function localClass(name: string, { table, unit, owner }: TypeContext): ClassSymbol | undefined {
-  const found = owner === undefined ? undefined : table.find(`${owner.name}.${name}`, unit);
-  return found?.untranslated !== undefined && found.outer === owner ? found : undefined;
+function localClass(name: string, types: LocalTypes | undefined): ClassSymbol | undefined {
+  for (let entry = types; entry !== undefined; entry = entry.next) if (entry.symbol.simpleName === name) return entry.symbol;
+  return undefined;
 }
 
 function findQualified(name: string, context: TypeContext): ClassSymbol | undefined {

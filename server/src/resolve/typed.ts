@@ -43,7 +43,8 @@ export type TypedExpr =
   | (Node & { readonly kind: 'currentThread' })
   | (Node & { readonly kind: 'length'; readonly array: TypedExpr })
   | (Node & { readonly kind: 'call'; readonly method: MethodSymbol; readonly dispatch: Dispatch; readonly args: readonly TypedExpr[] })
-  | (Node & { readonly kind: 'new'; readonly class: ClassSymbol; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[] })
+  /** `captured` are the values of the hidden parameters, as many as the class `captures`. `isDereferencing`: the first of them must not be null (`o.new Inner()`, `o::m`). */
+  | (Node & { readonly kind: 'new'; readonly class: ClassSymbol; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly captured?: readonly TypedExpr[]; readonly isDereferencing?: boolean })
   /** `dims` are the given sizes, outermost first; `type` is the whole array's. */
   | (Node & { readonly kind: 'newArray'; readonly dims: readonly TypedExpr[] })
   | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[] })
@@ -148,7 +149,7 @@ export type TypedStmt =
   | { readonly kind: 'try'; readonly body: TypedStmt; readonly catches: readonly TypedCatch[]; readonly finally: TypedStmt | undefined; readonly span: Span }
   | { readonly kind: 'switch'; readonly switch: TypedSwitch; readonly span: Span }
   | { readonly kind: 'assert'; readonly cond: TypedExpr; readonly span: Span }
-  | { readonly kind: 'constructorCall'; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly isSuper: boolean; readonly span: Span }
+  | { readonly kind: 'constructorCall'; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly captured?: readonly TypedExpr[]; readonly isSuper: boolean; readonly span: Span }
   | { readonly kind: 'spec'; readonly clause: ScopedClause; readonly span: Span }
   | { readonly kind: 'atomic'; readonly body: TypedStmt; readonly span: Span }
   | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span };

@@ -19,8 +19,8 @@ export type JavaType =
   | { readonly kind: 'null' }
   /** A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. */
   | { readonly kind: 'class'; readonly name: string; readonly args: readonly JavaType[] }
-  /** `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. */
-  | { readonly kind: 'typeVariable'; readonly name: string; readonly owner: string; readonly bound: JavaType }
+  /** `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. The wildcard `? super T` is one with `lower` T. */
+  | { readonly kind: 'typeVariable'; readonly name: string; readonly owner: string; readonly bound: JavaType; readonly lower?: JavaType | undefined }
   | { readonly kind: 'array'; readonly element: JavaType }
   /** A ghost map. */
   | { readonly kind: 'map'; readonly key: JavaType; readonly value: JavaType }
@@ -165,7 +165,7 @@ export function sameErasure(left: JavaType, right: JavaType): boolean {
 /** The type with its type variables replaced; `binding` answers undefined for those that stay. */
 export function substitute(type: JavaType, binding: (variable: JavaType & { readonly kind: 'typeVariable' }) => JavaType | undefined): JavaType {
   switch (type.kind) {
-    case 'typeVariable': return binding(type) ?? type;
+    case 'typeVariable': return binding(type) ?? (type.lower === undefined ? type : { ...type, lower: substitute(type.lower, binding) });
     case 'class': return type.args.length === 0 ? type : classType(type.name, type.args.map((arg) => substitute(arg, binding)));
     case 'array': return arrayOf(substitute(type.element, binding));
     case 'map': return { kind: 'map', key: substitute(type.key, binding), value: substitute(type.value, binding) };

@@ -14,11 +14,12 @@ export type BodyNode =
   | { readonly sort: 'typeDecl'; readonly node: TypeDecl }
   | { readonly sort: 'spec'; readonly node: SpecClause };
 
-/** Calls `visit` for every node from `root` down, parents first and in source order. */
-export function walkBody(root: BodyNode, visit: (node: BodyNode) => void): void {
+/** Calls `visit` for every node from `root` down, parents first and in source order; those below a node are left out where `enters` says so. */
+export function walkBody(root: BodyNode, visit: (node: BodyNode) => void, enters: (node: BodyNode) => boolean = () => true): void {
   const pending: BodyNode[] = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     visit(node);
+    if (!enters(node)) continue;
     const children = childrenOf(node);
     for (let index = children.length - 1; index >= 0; index--) pending.push(children[index]!);
   }
@@ -76,7 +77,7 @@ function childrenOfExpr(expr: Expr): BodyNode[] {
 }
 
 /** A lambda's body is a block or an expression; the kinds of the two do not overlap for blocks. */
-function isStatement(body: Expr | Stmt): body is Stmt {
+export function isStatement(body: Expr | Stmt): body is Stmt {
   return STATEMENT_KINDS.has(body.kind);
 }
 

@@ -116,7 +116,7 @@ function summaryOf(procedure: Procedure, keys: Keys): MethodSummary {
 }
 
 function fieldsOf(program: Program, path: string): readonly FieldInfo[] {
-  return program.fields.filter((field) => field.span.file === path).map((field) => ({
+  return program.fields.filter((field) => field.span.file === path && field.nameSpan.end > field.nameSpan.start).map((field) => ({
     name: field.id, nameSpan: field.nameSpan, discipline: field.disciplines.map((discipline) => `${discipline.keyword} ${discipline.clause.text}`),
   }));
 }

@@ -202,7 +202,7 @@ describe('what is checked', () => {
 
   test('also what is not translated but names a field that a specification is about', async () => {
     const made = await lower('class A { /*@ guarded_by holder == tid */ int n; }', 'class B { Runnable g(A a) { return () -> a.n = 1; } }', 'class D { Runnable g() { return new Runnable() { public void run() { new A().n++; } }; } }', 'class E { Runnable g() { return () -> { }; } }');
-    assert.deepEqual(checked(made), ['B.g(A)', 'D.1.run()']);
+    assert.deepEqual(checked(made), ['D.g$1.run()', 'B.g$lambda1.run()']);
   });
 
   test('not helpers, nor private methods that a checked one calls', async () => {

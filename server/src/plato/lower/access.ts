@@ -46,7 +46,7 @@ export function staticPlace(expr: Of<'static'>): Place {
 function targetText(expr: Of<'field'> | Of<'static'>): string {
   const written = expr.source;
   // An assignment inside a name's own elaboration has the whole expression as its source; only names and selections are places.
-  if (written !== undefined && (written.kind === 'name' || written.kind === 'field' || written.kind === 'superField')) return shortText(exprText(written));
+  if (written !== undefined && (written.kind === 'name' || written.kind === 'field' || written.kind === 'superField' || written.kind === 'this')) return shortText(exprText(written));
   return expr.field.name;
 }
 
@@ -65,7 +65,12 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
   const object = builder.lowerExpr(expr.object, builder, true);
   const place = fieldPlace(expr, object, expr.span, builder);
   const constant = builder.resolved.constantOf(expr.field);
-  if (constant === undefined) return builder.known(read(place, expr.span, builder), expr.field.type, expr.span);
+  if (constant === undefined) {
+    const value = read(place, expr.span, builder);
+    // The enclosing object is one whose code made this object.
+    if (expr.field.captured === 'outer') builder.markNonNull(value);
+    return builder.known(value, expr.field.type, expr.span);
+  }
   // Java puts the value of a constant in the place of the read; only the reference is still tested.
   if (place.asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts: place.asserts });
   return constantValue(constant);

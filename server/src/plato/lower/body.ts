@@ -12,6 +12,7 @@ import type { Expr, Stmt, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, INT, PC_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
 import { actionLabels } from './actions';
 import { Builder, seq, userName } from './builder';
+import { hiddenParameters, storeCaptures } from './captures';
 import { lowerExpr } from './expressions';
 import { specifiedBy } from './method-specs';
 import { closingBrace, whileHolding } from './monitors';
@@ -33,7 +34,7 @@ export interface LoweredBody {
 /** The parameters of a procedure: `this` first where there is one. */
 export function parametersOf(owner: ClassSymbol, method: MethodSymbol | undefined): readonly Variable[] {
   const self: Variable[] = method === undefined || method.isStatic ? [] : [{ name: 'this', type: ref(owner.name) }];
-  return [...self, ...(method?.params ?? []).map((param): Variable => ({ name: userName(param.name), type: platoType(param.type) }))];
+  return [...self, ...hiddenParameters(owner, method), ...(method?.params ?? []).map((param): Variable => ({ name: userName(param.name), type: platoType(param.type) }))];
 }
 
 /** `span` is the place of the method's name, where nothing better is known. */
@@ -53,6 +54,7 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     const run = (): void => {
       for (const stmt of typed.stmts) builder.lowerStmt(stmt, builder);
     };
+    storeCaptures(owner, method, typed, span, builder);
     if (method === undefined) assignDefaults(owner, span, builder);
     if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
     else run();

@@ -131,7 +131,9 @@ export function checkedProcedures(made: readonly MadeProcedure[], touched: Reado
     checked.add(one.procedure.id);
     cover(one.procedure.id);
   };
-  const isDeferred = (one: MadeProcedure): boolean => one.method?.isPrivate === true && !one.procedure.isAbstract && one.procedure.requires.length === 0;
+  // A local class is made in the body around it only, with what is known there.
+  const isInside = ({ method, owner }: MadeProcedure): boolean => method?.isPrivate === true || (method?.isConstructor === true && owner.place === 'local');
+  const isDeferred = (one: MadeProcedure): boolean => isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0;
   for (const one of candidates) if (!isDeferred(one)) check(one);
   // A private method that no checked one calls (but perhaps another such one) is checked alone after all.
   for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);
@@ -143,7 +145,7 @@ function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: 
   if (method === undefined) return true;
   if (method.isAbstract || method.implicit === 'enumMethod' || method.implicit === 'recordAccessor') return false;
   // A constructor that nobody wrote is of interest where it initializes something, or must establish something.
-  if (method.implicit !== undefined) return initializes(owner) || hasInvariant(owner);
+  if (method.implicit !== undefined && method.implicit !== 'lambda') return initializes(owner) || hasInvariant(owner);
   return true;
 }
 

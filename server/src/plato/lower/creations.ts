@@ -10,6 +10,7 @@ import { displayType, erasure } from '../../resolve/types';
 import type { Clause, Expr, Location, Variable } from '../ir';
 import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder } from './builder';
+import { checkCaptured } from './captures';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
 import { classNameOf, defaultValue, platoType } from './plato-types';
@@ -19,14 +20,16 @@ import { NULL, and, binary, equal, int, local, not, notEqual, variable } from '.
 const MAX_ELEMENTS = 256;
 
 export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Builder): Expr {
-  const args = evaluateAll(expr.args, builder);
+  const captured = expr.captured ?? [];
+  const values = evaluateAll([...captured, ...expr.args], builder);
+  checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);
   const made = builder.temporary(platoType(expr.type));
   builder.op({
     role: 'allocate', span: expr.span, description: `makes a new \`${expr.class.display}\``,
     allocates: { target: made.name, className: expr.class.name, length: undefined },
   });
   builder.markNonNull(made);
-  emitExactCall(expr.constructor_, [made, ...args], undefined, expr.span, builder);
+  emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
   return made;
 }
 

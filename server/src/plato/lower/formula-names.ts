@@ -5,7 +5,8 @@
  */
 import { findField } from '../../resolve/members';
 import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
-import { typeOfThis } from '../../resolve/symbols';
+import { isSameVariable } from '../../resolve/captures';
+import { lookUpLocal, typeOfThis } from '../../resolve/symbols';
 import { findClass } from '../../resolve/type-names';
 import type { JavaType } from '../../resolve/types';
 import { INT, THREAD, displayType, erasure, isIntegral, isReference } from '../../resolve/types';
@@ -31,22 +32,56 @@ export function nameFormula(expr: Of<'name'>, context: FormulaContext): TypedFor
 }
 
 export function thisFormula(span: Span, context: FormulaContext): TypedFormula {
-  if (!context.hasThis) return wrong('There is no `this` here: what the specification belongs to is static.', span, context);
+  const level = levelsOf(context).find(({ owner }) => owner.place !== 'lambda');
+  return level?.object ?? wrong(level?.owner === context.owner ? 'There is no `this` here: what the specification belongs to is static.'
+    : 'There is no `this` here, or the code around has not taken it along.', span, context);
+}
+
+interface Level {
+  readonly owner: ClassSymbol;
+  /** Undefined where there is none, or where the objects between have not taken it along. */
+  readonly object: TypedFormula | undefined;
+}
+
+/** The classes around, from the inside out, with their objects: the same hidden fields that the code uses. */
+function levelsOf(context: FormulaContext): readonly Level[] {
+  const levels: Level[] = [];
   const type = typeOfThis(context.owner);
-  return { expr: variable('this', platoType(type)), type };
+  let object: TypedFormula | undefined = context.hasThis ? { expr: variable('this', platoType(type)), type } : undefined;
+  for (let owner: ClassSymbol | undefined = context.owner; owner !== undefined; owner = owner.outer) {
+    levels.push({ owner, object });
+    const outer: FieldSymbol | undefined = owner.captures.find((one) => one.variable === undefined)?.field;
+    object = object === undefined || outer === undefined ? undefined : fieldOf(object, outer, context);
+  }
+  return levels;
+}
+
+/** A local of a body around, as the object there has taken it along. */
+function capturedFormula({ owner, object }: Level, name: string, span: Span, context: FormulaContext): TypedFormula | undefined {
+  const local = lookUpLocal(owner.surroundings?.scope, name);
+  if (local === undefined) return undefined;
+  if (local.initializedTo !== undefined) return { expr: constantValue(local.initializedTo), type: local.type };
+  const field = owner.captures.find((one) => one.variable !== undefined && isSameVariable(one.variable, local))?.field;
+  if (field !== undefined && object !== undefined) return fieldOf(object, field, context);
+  return wrong(`\`${name}\` is a local variable of the code around, which this code does not use itself; so its value is not taken along.`, span, context);
 }
 
 function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula | undefined {
   const found = context.variables.find((one) => one.name === name);
   if (found !== undefined) return { expr: found.expr, type: found.type };
-  for (let owner: ClassSymbol | undefined = context.owner; owner !== undefined; owner = owner.outer) {
-    const field = findField(context.resolved.table, owner, name, true);
-    if (field === undefined) continue;
-    // The built-in ghost fields of the enclosing object are not meant by a bare name.
-    if (field.isStatic) return staticField(field, context);
-    if (owner !== context.owner) continue;
-    if (!context.hasThis) return wrong(`\`${name}\` belongs to an object, but there is no \`this\` here: what the specification belongs to is static.`, span, context);
-    return fieldOf(thisFormula(span, context), field, context);
+  for (const level of levelsOf(context)) {
+    const { owner, object } = level;
+    const field = owner.place === 'lambda' ? undefined : findField(context.resolved.table, owner, name, true);
+    if (field?.isStatic) return staticField(field, context);
+    if (field !== undefined) {
+      if (object !== undefined) return fieldOf(object, field, context);
+      if (owner === context.owner) return wrong(`\`${name}\` belongs to an object, but there is no \`this\` here: what the specification belongs to is static.`, span, context);
+      // A static place may be inside of an object's class: what the name means is further out, or nothing.
+      if (owner.isStatic || context.owner.place === 'member') continue;
+      return wrong(`\`${name}\` belongs to the object around, which this code does not use itself; so it is not taken along.`, span, context);
+    }
+    const captured = capturedFormula(level, name, span, context);
+    if (captured !== undefined) return captured;
   }
   if (name === 'tid') return { expr: TID, type: THREAD };
   if (name === 'main') return { expr: { kind: 'main' }, type: THREAD };

@@ -7,6 +7,8 @@ import { displayType } from '../../resolve/types';
 
 /** The name for reports. */
 export function methodDisplay(method: MethodSymbol): string {
+  // A lambda is one method of a class that has no name.
+  if (method.implicit === 'lambda') return method.owner.display;
   const isOverloaded = method.owner.methods.some((other) => other !== method && other.name === method.name);
   const params = isOverloaded ? `(${method.params.map((param) => displayType(param.type)).join(', ')})` : '';
   return `${method.owner.display}.${method.name}${params}`;

@@ -60,7 +60,7 @@ function workspaceSupers(owner: ClassSymbol, resolved: Resolved): readonly Class
 }
 
 function isFreshOrLiteral(init: JavaExpr): boolean {
-  return init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit';
+  return init.kind === 'lambda' || init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit';
 }
 
 /** Whether making an object of the class, and of its supers, runs only assignments of harmless values: `this` is shown to nobody. */
@@ -91,6 +91,8 @@ function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boo
     case 'binary': return all([init.left, init.right]);
     case 'newArray': return all(init.dims) && (init.init === undefined || isHarmless(init.init, owner, resolved));
     case 'arrayInit': return all(init.elements);
+    // Making it runs nothing of its body.
+    case 'lambda': return true;
     case 'name': return owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined);
     case 'new': {
       if (init.body !== undefined || init.outer !== undefined || init.type.kind !== 'named' || !all(init.args)) return false;

@@ -10,6 +10,7 @@ import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder, JumpTarget } from './builder';
 import { seq } from './builder';
 import { placeText } from './access';
+import { checkCaptured } from './captures';
 import { emitExactCall } from './dispatch';
 import { lowerThrow, lowerTry } from './exceptions';
 import { lowerAtomic } from './atomic';
@@ -98,7 +99,9 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
     }
     case 'constructorCall': {
       const self = variable('this', platoType({ kind: 'class', name: builder.owner.name, args: [] }));
-      const args = evaluateAll(stmt.args, builder);
+      const captured = stmt.captured ?? [];
+      const args = evaluateAll([...captured, ...stmt.args], builder);
+      checkCaptured(stmt.constructor_.owner, captured, args, false, span, builder);
       emitExactCall(stmt.constructor_, [self, ...args], undefined, span, builder);
       return;
     }

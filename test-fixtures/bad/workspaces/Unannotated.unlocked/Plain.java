@@ -23,7 +23,8 @@ class Plain {
 
     Runnable later(Annotated one) {
         return () -> one.n = 2;
-        //     ^^^^^^^^^^^^^^^ information[unsupported]
+        //           ^^^^^^^^^ warning[null-dereference]
+        //           ^^^^^^^^^ error[write-discipline]
     }
 }
 

@@ -1,0 +1,117 @@
+/**
+ * The arguments of a call: those that are lambdas or method references wait until the method is chosen, since only its parameters say what they are; they in turn
+ * may settle type arguments of a generic method (Java Language Specification 15.12.2, 18.5).
+ * Neighbours: `elaborate-calls.ts` and `elaborate-stmt.ts` pass arguments; the choice in `members.ts`; `elaborate-functions.ts` makes the functions.
+ */
+import type { Span } from '../base/span';
+import type { Expr } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, unsupportedExpr } from './body-context';
+import { convertTo, noteArrayConversion } from './conversions';
+import type { OpenVariables } from './elaborate-functions';
+import { elaborateFunction } from './elaborate-functions';
+import { fitsFunction, functionOf, isFunctionExpr, isMoreSpecial, shapeOf } from './functional';
+import type { ChosenMethod, FunctionArgument } from './members';
+import { boxed, arrayOf, erasure, substitute } from './types';
+import type { JavaType } from './types';
+import type { TypedExpr } from './typed';
+import { walkBody } from './walk';
+
+/** The arguments as far as they have types; a function stands as a node that is not translated. */
+export function elaborateArguments(exprs: readonly Expr[], context: BodyContext): readonly TypedExpr[] {
+  return exprs.map((expr) => (isFunctionExpr(expr) ? unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr) : context.expr(expr, context)));
+}
+
+/** The first argument that is not translated, functions aside. */
+export function failedArgument(args: readonly TypedExpr[]): (TypedExpr & { readonly kind: 'unsupported' }) | undefined {
+  return firstUnsupported(...args.filter((arg) => !isWaiting(arg)));
+}
+
+function isWaiting(arg: TypedExpr): boolean {
+  return arg.kind === 'unsupported' && isFunctionExpr(arg.source);
+}
+
+/** What overload resolution knows of the functions among the arguments. `isOverloaded`: more than one method comes into question. */
+export function functionArguments(args: readonly TypedExpr[], isOverloaded: boolean, context: BodyContext): readonly (FunctionArgument | undefined)[] {
+  const { table } = context;
+  return args.map((arg): FunctionArgument | undefined => {
+    if (!isWaiting(arg) || !isFunctionExpr(arg.source)) return undefined;
+    const shape = shapeOf(arg.source, isOverloaded && isVoidCall(arg.source, context));
+    return {
+      fits: (formal) => fitsFunction(shape, functionOf(table, formal)),
+      prefers: (left, right) => isMoreSpecial(table, shape, functionOf(table, left), functionOf(table, right)),
+    };
+  });
+}
+
+/** Whether a lambda without parameters is a call that gives nothing: then no interface that wants a value fits. */
+function isVoidCall(expr: Expr, context: BodyContext): boolean {
+  if (expr.kind !== 'lambda' || expr.params.length > 0 || expr.body.kind !== 'call') return false;
+  let isSimple = true;
+  walkBody({ sort: 'expr', node: expr.body }, (node) => {
+    if (node.sort === 'classBody' || (node.sort === 'expr' && isFunctionExpr(node.node))) isSimple = false;
+  });
+  return isSimple && context.expr(expr.body, { ...context, assigned: new Set() }).type.kind === 'void';
+}
+
+/** A call's arguments as the parameters want them, and what it gives. */
+export interface PassedArguments {
+  readonly args: readonly TypedExpr[];
+  readonly returnType: JavaType;
+}
+
+/** The arguments as the parameters want them; the rest of a variable number packed into an array. `result` is the declared return type, as the object has it. */
+export function passArguments(chosen: ChosenMethod, given: readonly TypedExpr[], span: Span, context: BodyContext, result: JavaType = chosen.returnType): PassedArguments {
+  const settled = settleFunctions(chosen, given, context, result);
+  const { args, params } = settled;
+  const isCopy = chosen.method.owner.name === 'java.lang.System' && chosen.method.name === 'arraycopy';
+  const pass = (arg: TypedExpr, index: number): TypedExpr => {
+    // The library copies elements and keeps no array: it makes none known under another type.
+    if (isCopy) return arg.type.kind === 'primitive' ? convertTo(arg, params[index]!, context) : arg;
+    const declared = chosen.method.params[index]!.type;
+    if (arg.type.kind !== 'primitive') noteArrayConversion(arg.type, declared, context);
+    return convertTo(arg, params[index]!, context);
+  };
+  if (!chosen.packsArguments) return { args: args.map(pass), returnType: settled.returnType };
+  const fixed = params.length - 1;
+  const declared = erasure(chosen.method.params[fixed]!.type);
+  const packed = params[fixed]!;
+  const element = packed.kind === 'array' ? packed.element : packed;
+  const elements = args.slice(fixed).map((arg) => convertTo(arg, element, context));
+  const failed = firstUnsupported(...elements);
+  const array: TypedExpr = failed ?? { kind: 'arrayInit', elements, type: declared.kind === 'array' ? declared : arrayOf(element), span, source: undefined };
+  return { args: [...args.slice(0, fixed).map(pass), array], returnType: settled.returnType };
+}
+
+interface Settled extends PassedArguments {
+  readonly params: readonly JavaType[];
+}
+
+/** Elaborates the functions, from left to right; each may settle type variables for those behind it and for the result. */
+function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], context: BodyContext, result: JavaType): Settled {
+  if (!given.some(isWaiting)) return { args: given, params: chosen.params, returnType: chosen.returnType };
+  const { method } = chosen;
+  const inferred = new Map(chosen.inferred);
+  const isOwn: OpenVariables = (variable) => method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner);
+  const isOpen: OpenVariables = (variable) => isOwn(variable) && !inferred.has(variable.name);
+  const partly = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) : undefined));
+  const args = given.map((arg, index): TypedExpr => {
+    if (!isWaiting(arg) || !isFunctionExpr(arg.source)) return arg;
+    const formal = formalAt(chosen, index);
+    const made = elaborateFunction(arg.source, context, partly(formal), isOpen);
+    const learn = (left: JavaType, right: JavaType): void => {
+      if (left.kind === 'typeVariable' && isOpen(left) && right.kind !== 'typeVariable') inferred.set(left.name, right.kind === 'primitive' ? boxed(right.name) : right);
+      else if (left.kind === 'class' && right.kind === 'class' && left.name === right.name) left.args.forEach((one, at) => right.args[at] !== undefined && learn(one, right.args[at]));
+    };
+    learn(formal, made.type);
+    return made;
+  });
+  const fully = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) ?? erasure(variable) : undefined));
+  return { args, params: chosen.formals.map(fully), returnType: method.typeParams.length === 0 ? chosen.returnType : fully(result) };
+}
+
+function formalAt(chosen: ChosenMethod, index: number): JavaType {
+  const last = chosen.formals.length - 1;
+  const formal = chosen.formals[Math.min(index, last)]!;
+  return chosen.packsArguments && index >= last && formal.kind === 'array' ? formal.element : formal;
+}

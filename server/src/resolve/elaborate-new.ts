@@ -1,0 +1,126 @@
+/**
+ * Elaborates `new C(...)`, also of inner, local and anonymous classes: the constructor, its arguments, and what the object takes along
+ * (Java Language Specification 15.9); and the calls of constructors by constructors.
+ * Neighbours: dispatched to by `elaborate-expr.ts`; `enclosing.ts`, `nested.ts`.
+ */
+import type { Span } from '../base/span';
+import type { EnumConstant, Expr } from '../syntax/ast';
+import { elaborateArguments, failedArgument, functionArguments, passArguments } from './arguments';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, unsupportedExpr } from './body-context';
+import { isInnerMember } from './captures';
+import { NEITHER } from './elaborate-names';
+import { capturedValues } from './enclosing';
+import { chooseMethod } from './members';
+import { anonymousConstructor } from './nested';
+import type { ClassSymbol, MethodSymbol } from './symbols';
+import { findMemberClass, resolveType } from './type-names';
+import type { TypedExpr } from './typed';
+import type { JavaType } from './types';
+import { classType, displayType } from './types';
+
+type New = Expr & { readonly kind: 'new' };
+
+export function elaborateNew(expr: New, context: BodyContext, expected: JavaType | undefined): TypedExpr {
+  const args = elaborateArguments(expr.args, context);
+  const outer = expr.outer === undefined ? undefined : context.expr(expr.outer, context);
+  if (outer?.kind === 'unsupported') return outer;
+  const type = outer === undefined ? inferred(resolveType(expr.type, context.typeContext), expected) : memberOf(outer, expr, context);
+  if (type.kind !== 'class') return unsupportedExpr(`the creation of \`${displayType(type)}\`, ${NEITHER}`, expr.span, expr);
+  const symbol = context.table.get(type.name)!;
+  if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
+  if (expr.body !== undefined) {
+    if (outer !== undefined) return unsupportedExpr('an anonymous class with an explicit outer object', expr.span, expr);
+    return elaborateAnonymous(expr, symbol, type, args, context);
+  }
+  if (symbol.isAbstract) return unsupportedExpr(`the creation of the abstract class \`${symbol.display}\``, expr.span, expr);
+  const found = constructorCall(symbol, type, args, expr.span, context);
+  // A constructor of the library takes no interface of the workspace, unless by a type argument.
+  if (symbol.isLibrary && symbol.typeParams.length === 0) for (const arg of args) if (arg.source !== undefined) context.facts.placedLambdas.add(arg.source);
+  const failed = failedArgument(args);
+  if (failed !== undefined) return failed;
+  if ('reason' in found) return unsupportedExpr(found.reason, expr.span, expr);
+  const captured = outer === undefined ? capturedValues(symbol, context, expr.span) : [outer];
+  if (captured === undefined) return unsupportedExpr(`the creation of \`${symbol.display}\` where there is no enclosing object for it`, expr.span, expr);
+  return { kind: 'new', class: symbol, constructor_: found.method, args: found.args, captured, isDereferencing: outer !== undefined, type, span: expr.span, source: expr };
+}
+
+/** `new C<>(...)` has the type arguments that the place wants, where it wants a `C`. */
+function inferred(type: JavaType, expected: JavaType | undefined): JavaType {
+  return type.kind === 'class' && type.args.length === 0 && expected?.kind === 'class' && expected.name === type.name ? expected : type;
+}
+
+/** The class that `outer.new C()` means: a member of the class of the outer object. */
+function memberOf(outer: TypedExpr, expr: New, context: BodyContext): JavaType {
+  const owner = context.table.classOf(outer.type);
+  const name = expr.type.kind === 'named' ? expr.type.name : '';
+  const found = owner === undefined ? undefined : findMemberClass(owner, name, context.table);
+  if (found === undefined || !isInnerMember(found)) return { kind: 'unknown', name };
+  return classType(found.name, expr.type.kind === 'named' ? expr.type.args.map((arg) => resolveType(arg, context.typeContext)) : []);
+}
+
+/** `new T(...) { ... }`: the arguments go through the constructor of the class to that of T. */
+function elaborateAnonymous(expr: New, above: ClassSymbol, type: JavaType & { readonly kind: 'class' }, args: readonly TypedExpr[], context: BodyContext): TypedExpr {
+  const symbol = context.table.bodies.classes.get(expr);
+  const isInterface = above.kind === 'interface' || above.kind === 'annotation';
+  if (symbol === undefined || (isInterface && args.length > 0)) return unsupportedExpr('an anonymous class', expr.span, expr);
+  const found = isInterface ? { method: undefined, args: [] } : constructorCall(above, type, args, expr.span, context);
+  const failed = failedArgument(args) ?? firstUnsupported(...('reason' in found ? [] : found.args));
+  if (failed !== undefined) return failed;
+  if ('reason' in found) return unsupportedExpr(found.reason, expr.span, expr);
+  return creation(symbol, type, found, expr.span, expr, context);
+}
+
+/** The constant of an enum whose body makes it an object of a class of its own. */
+export function elaborateConstantBody(constant: EnumConstant, found: FoundConstructor, type: JavaType & { readonly kind: 'class' }, context: BodyContext): TypedExpr {
+  const symbol = context.table.bodies.classes.get(constant);
+  return symbol === undefined ? unsupportedExpr('an enum constant with a body', constant.span) : creation(symbol, type, found, constant.span, undefined, context);
+}
+
+function creation(
+  symbol: ClassSymbol, type: JavaType & { readonly kind: 'class' }, found: { readonly method: MethodSymbol | undefined; readonly args: readonly TypedExpr[] }, span: Span, source: Expr | undefined, context: BodyContext,
+): TypedExpr {
+  const { method } = found;
+  context.nested.adopt(symbol, context, () => {
+    // A diamond has taken its type arguments from the place.
+    if (symbol.superclass?.kind === 'class' && symbol.superclass.name === type.name) symbol.superclass = type;
+    symbol.interfaces = symbol.interfaces.map((one) => (one.kind === 'class' && one.name === type.name ? type : one));
+    if (method !== undefined) anonymousConstructor(symbol, method, found.args.map((arg, index) => (arg.type.kind === 'null' ? method.params[index]!.type : arg.type)));
+  });
+  const constructor_ = symbol.methods.find((one) => one.isConstructor);
+  const captured = capturedValues(symbol, context, span);
+  if (constructor_ === undefined || captured === undefined || constructor_.params.length !== found.args.length) return unsupportedExpr('an anonymous class', span, source);
+  return { kind: 'new', class: symbol, constructor_, args: found.args, captured, type: classType(symbol.name), span, source };
+}
+
+export interface FoundConstructor {
+  readonly method: MethodSymbol;
+  readonly args: readonly TypedExpr[];
+}
+
+/** The constructor that fits the arguments, with the arguments as it wants them. */
+export function constructorCall(symbol: ClassSymbol, type: JavaType, args: readonly TypedExpr[], span: Span, context: BodyContext): FoundConstructor | { readonly reason: string } {
+  const constructors = symbol.methods.filter((one) => one.isConstructor);
+  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type), functionArguments(args, constructors.length > 1, context));
+  if ('reason' in chosen) {
+    if (symbol.isLibrary) return { reason: `the constructor \`${symbol.name}(${args.map((arg) => displayType(arg.type)).join(', ')})\`, ${NEITHER}` };
+    return { reason: `a constructor of \`${symbol.display}\`: ${chosen.reason}` };
+  }
+  const passed = passArguments(chosen, args, span, context);
+  const failed = firstUnsupported(...passed.args);
+  return failed === undefined ? { method: chosen.method, args: passed.args } : { reason: failed.reason };
+}
+
+/** What a constructor hands to the hidden parameters of the one that it calls: `super(...)`, where the superclass takes something along, or `this(...)`. */
+export function capturedBySuper(symbol: ClassSymbol, isSuper: boolean, span: Span, context: BodyContext): readonly TypedExpr[] | undefined {
+  if (isSuper) return capturedValues(symbol, context, span, undefined, true);
+  const values: TypedExpr[] = [];
+  const fill = (): void => {
+    values.push(...symbol.captures.map(({ field }): TypedExpr => ({
+      kind: 'field', object: { kind: 'this', type: classType(symbol.name, symbol.typeParams), span, source: undefined }, field, type: field.type, span, source: undefined,
+    })));
+  };
+  if (context.nested.isComplete(symbol)) fill();
+  else context.nested.whenComplete(symbol, fill);
+  return values;
+}
