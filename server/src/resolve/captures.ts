@@ -19,7 +19,7 @@ export function variableField(symbol: ClassSymbol, variable: LocalVariable, isCo
   const known = symbol.captures.find((one) => one.variable !== undefined && isSameVariable(one.variable, variable));
   if (known !== undefined || isComplete) return known?.field;
   const isNonNull = variable.isNonNull || variable.initializedNonNull === true;
-  return add(symbol, `val$${variable.name}`, variable.type, variable, isNonNull).field;
+  return add(symbol, `val$${variable.name}`, variable.initializedWith ?? variable.type, variable, isNonNull).field;
 }
 
 export function isSameVariable(left: LocalVariable, right: LocalVariable): boolean {
@@ -33,7 +33,7 @@ function add(owner: ClassSymbol, base: string, type: JavaType, variable: LocalVa
   const nameSpan = { ...owner.nameSpan, end: owner.nameSpan.start };
   const field: FieldSymbol = {
     id: `${owner.name}.${name}`, name, owner, type, isStatic: false, isFinal: true, isVolatile: false, isPrivate: true, isGhost: false, init: undefined, ghost: undefined,
-    enumConstant: undefined, captured: variable === undefined ? 'outer' : 'variable', isCapturedNonNull: isNonNull, specs: [], annotations: [], span: nameSpan, nameSpan,
+    enumConstant: undefined, captured: variable === undefined ? 'outer' : 'variable', isCapturedNonNull: isNonNull, capturedLength: variable?.initializedLength, specs: [], annotations: [], span: nameSpan, nameSpan,
   };
   const parameter: LocalVariable = { name, type, isParameter: true, isNonNull, span: nameSpan };
   const made: Capture = { field, parameter, variable };

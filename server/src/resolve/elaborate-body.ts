@@ -6,6 +6,7 @@
 import type { Span } from '../base/span';
 import { cover } from '../base/span';
 import type { Stmt } from '../syntax/ast';
+import type { SpecClause } from '../syntax/spec-ast';
 import type { BodyContext, WorkspaceFacts } from './body-context';
 import { declareLocal } from './body-context';
 import type { ClassTable } from './class-table';
@@ -15,7 +16,7 @@ import { elaborateArguments, failedArgument } from './arguments';
 import { enumValueOf, enumValues } from './enum-methods';
 import { elaborateExpr } from './elaborate-expr';
 import type { LambdaInside } from './elaborate-functions';
-import { NEITHER } from './elaborate-names';
+import { NEITHER, captureNames } from './elaborate-names';
 import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
 import type { NestedClasses } from './nested';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
@@ -57,6 +58,8 @@ export function parametersOf(method: MethodSymbol): readonly LocalVariable[] {
 
 /** The body of a method or constructor; undefined if it has none. `params` are its parameters, as its specifications see them too. */
 export function elaborateMethod(elaboration: Elaboration, method: MethodSymbol, params: readonly LocalVariable[]): TypedBody | undefined {
+  const clauses = [...method.specs, ...(method.isConstructor ? classClauses(method.owner) : [])];
+  for (const clause of clauses) captureNames(clause, newContext(elaboration, method.owner, method, method.isStatic, undefined));
   const returnType = method.isConstructor || method.returnType.kind === 'void' ? undefined : method.returnType;
   const context = newContext(elaboration, method.owner, method, method.isStatic, returnType);
   if (method.isConstructor) return elaborateConstructor(context, method, params);
@@ -66,6 +69,11 @@ export function elaborateMethod(elaboration: Elaboration, method: MethodSymbol, 
   if (body === undefined) return undefined;
   for (const param of params) declareLocal(context, param);
   return { params, stmts: body.stmts.map((stmt) => elaborateStmt(stmt, context)), assigned: context.assigned };
+}
+
+/** The clauses in the body of a class and at its fields. */
+function classClauses(owner: ClassSymbol): readonly SpecClause[] {
+  return [...owner.specs, ...owner.members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : member.kind === 'field' ? member.specs : []))];
 }
 
 function accessor(context: BodyContext, method: MethodSymbol): TypedBody {

@@ -37,18 +37,19 @@ export function elaborateFunction(expr: FunctionExpr, context: BodyContext, expe
   const fn = functionOf(context.table, expected);
   if (fn === undefined || expected.kind !== 'class') return unsupportedExpr(`${what} where a \`${displayType(expected)}\` is wanted, which is no interface with one method here`, expr.span, expr);
   const known = context.nested.functions.get(expr);
+  const target = withoutWildcards(expected);
   const desugared = expr.kind === 'lambda' ? { lambda: expr, receiver: undefined } : asLambda(expr, fn, context);
   if ('reason' in desugared) return unsupportedExpr(desugared.reason, expr.span, expr);
   if (known !== undefined) return created(known, expr, desugared, context);
   const types = parameterTypes(desugared.lambda, fn, context);
   if (types.some((type) => mentions(type, isOpen))) return unsupportedExpr(`${what} whose parameter types follow from the arguments of the call around it`, expr.span, expr);
-  const symbol = declareFunctionClass(expr, desugared.lambda, fn, types, expected, context);
+  const symbol = declareFunctionClass(expr, desugared.lambda, fn, types, target, context);
   if (symbol === undefined) return unsupportedExpr(what, expr.span, expr);
   const around = desugared.receiver === undefined ? context.scope : { variable: desugared.receiver.variable, next: context.scope };
   symbol.surroundings = { ...surroundingsOf(context), scope: around };
   context.nested.functions.set(expr, symbol);
   context.facts.placedLambdas.add(expr);
-  context.nested.elaborate(symbol, () => context.lambdaBody(symbol, (inside) => bodyOf(desugared.lambda, symbol, fn, expected, isOpen, inside)));
+  context.nested.elaborate(symbol, () => context.lambdaBody(symbol, (inside) => bodyOf(desugared.lambda, symbol, fn, target, isOpen, inside)));
   return created(symbol, expr, desugared, context);
 }
 
@@ -72,6 +73,11 @@ function parameterTypes(lambda: Lambda, fn: FunctionType, context: BodyContext):
 /** `? super T` as the type of a parameter stands for `T`; a parameter of a raw or unbounded one for what its variable is bounded by. */
 function lowerBound(type: JavaType): JavaType {
   return type.kind === 'typeVariable' && type.lower !== undefined ? type.lower : type;
+}
+
+/** The interface that a lambda for `I<? super T>` implements: `I<T>` (Java Language Specification 9.9). */
+function withoutWildcards(type: JavaType & { readonly kind: 'class' }): JavaType & { readonly kind: 'class' } {
+  return { ...type, args: type.args.map(lowerBound) };
 }
 
 /** Whether a type variable that is still open occurs in the type. */

@@ -5,6 +5,7 @@
  */
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
+import type { SpecClause } from '../syntax/spec-ast';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
@@ -16,6 +17,7 @@ import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
+import { namesInSpec } from './walk';
 import { INT, displayType, erasure, qualifiedName } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
@@ -84,6 +86,14 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     if (field?.isStatic) return staticField(field, undefined, span, source, context);
   }
   return undefined;
+}
+
+/** What a specification speaks of is taken along like what the code uses: looking its names up sees to that. */
+export function captureNames(clause: SpecClause, context: BodyContext): void {
+  if (context.owner.place === 'member' && context.owner.outer === undefined) return;
+  const names = namesInSpec(clause);
+  for (const name of names) findVariable(name, clause.span, { kind: 'name', name, span: clause.span }, context);
+  if (names.has('this') || names.has('holder')) thisLevel(context)?.object(clause.span);
 }
 
 function staticField(field: FieldSymbol, object: TypedExpr | undefined, span: Span, source: Expr, context: BodyContext): TypedExpr {

@@ -11,7 +11,7 @@ import { bindingsOf, declareLocal, inScope, withBindings } from './body-context'
 import { asCondition, convertTo } from './conversions';
 import { elaborateArguments, failedArgument } from './arguments';
 import { capturedBySuper, constructorCall } from './elaborate-new';
-import { NEITHER } from './elaborate-names';
+import { NEITHER, captureNames } from './elaborate-names';
 import { elaborateForEach } from './elaborate-for-each';
 import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
 import { elaborateTry } from './elaborate-try';
@@ -20,7 +20,7 @@ import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ScopedClause, TypedExpr, TypedStmt } from './typed';
 import type { JavaType } from './types';
-import { classType, erasure, unknownType } from './types';
+import { classType, erasure, sameErasure, unknownType } from './types';
 
 export function elaborateStmt(stmt: Stmt, context: BodyContext): TypedStmt {
   return statement(stmt, [], context);
@@ -78,6 +78,7 @@ function statement(stmt: Stmt, labels: readonly string[], context: BodyContext):
 }
 
 function scopedClause(clause: SpecClause, context: BodyContext): ScopedClause {
+  captureNames(clause, context);
   return { clause, scope: context.scope };
 }
 
@@ -93,7 +94,8 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
   const converted = init === undefined ? undefined : convertTo(init, type, context);
   const variable: LocalVariable = {
     name: stmt.name.name, type, isParameter: false, isNonNull, initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
-    initializedTo: converted?.kind === 'constant' && converted.constant.kind !== 'null' ? converted.constant : undefined, span: stmt.name.span,
+    initializedTo: converted?.kind === 'constant' && converted.constant.kind !== 'null' ? converted.constant : undefined,
+    initializedWith: converted === undefined ? undefined : madeClass(converted, type), initializedLength: converted === undefined ? undefined : madeLength(converted), span: stmt.name.span,
   };
   declareLocal(context, variable);
   return { kind: 'local', variable, init: converted, span: stmt.span };
@@ -109,6 +111,24 @@ function isSurelyNonNull(expr: TypedExpr): boolean {
     case 'conditional': return isSurelyNonNull(expr.then) && isSurelyNonNull(expr.else);
     default: return false;
   }
+}
+
+/**
+ * The class of a lambda or an anonymous class, where the variable is of its only supertype: then it can be used instead of that type without changing what any
+ * name or overload means.
+ */
+function madeClass(expr: TypedExpr, declared: JavaType): JavaType | undefined {
+  if (expr.kind === 'retype') return madeClass(expr.operand, declared);
+  if (expr.kind !== 'new' || (expr.class.place !== 'lambda' && expr.class.place !== 'anonymous')) return undefined;
+  const { superclass, interfaces } = expr.class;
+  return [superclass, ...interfaces].some((one) => one !== undefined && sameErasure(one, declared)) ? expr.type : undefined;
+}
+
+/** The length of a new array, where it is a number in the program. */
+function madeLength(expr: TypedExpr): bigint | undefined {
+  if (expr.kind === 'arrayInit') return BigInt(expr.elements.length);
+  const [size] = expr.kind === 'newArray' ? expr.dims : [];
+  return size?.kind === 'constant' && size.constant.kind === 'int' && size.constant.value >= 0n ? size.constant.value : undefined;
 }
 
 /** The class is in scope from here on; its bodies see the locals that are in scope now. */

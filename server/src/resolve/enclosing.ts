@@ -65,7 +65,7 @@ export function capturedLocal(level: Level, local: LocalVariable, context: BodyC
   if (local.initializedTo !== undefined) return { kind: 'constant', constant: local.initializedTo, type: local.type, span, source };
   const object = level.object(span);
   const field = object && variableField(level.owner, local, context.nested.isComplete(level.owner));
-  return object === undefined || field === undefined ? undefined : { kind: 'field', object, field, type: local.type, span, source };
+  return object === undefined || field === undefined ? undefined : { kind: 'field', object, field, type: field.type, span, source };
 }
 
 /** The local of that name in a body around a class. */

@@ -139,12 +139,22 @@ export function overrides(table: ClassTable, sub: MethodSymbol, sup: MethodSymbo
   if (sub.name !== sup.name || sub.params.length !== sup.params.length || sub.isConstructor || sup.isConstructor) return false;
   if (sub.isStatic || sup.isStatic || sub.isPrivate || sup.isPrivate) return false;
   if (!table.isSubclass(sub.owner.name, sup.owner.name)) return false;
+  // A lambda is the one abstract method of its interface, whatever the type arguments.
+  if (sub.implicit === 'lambda' && sup.isAbstract) return true;
   const seen: JavaType = { kind: 'class', name: sub.owner.name, args: sub.owner.typeParams };
   return sub.params.every((param, index) => {
     const above = sup.params[index]!.type;
     if (qualifiedName(param.type) === qualifiedName(above)) return true;
-    return sameErasure(param.type, table.memberType(seen, sup.owner, above));
+    const type = table.memberType(seen, sup.owner, above);
+    return sameErasure(param.type, type) || (isInferred(table, sub.owner, sup.owner) && table.isSubtype(erasure(param.type), erasure(type)));
   });
+}
+
+/** An anonymous class that leaves the type arguments of a generic supertype to be inferred: all its methods of that name override (JLS 15.9.5). */
+function isInferred(table: ClassTable, sub: ClassSymbol, sup: ClassSymbol): boolean {
+  if (sub.place !== 'anonymous' || sup.typeParams.length === 0) return false;
+  const at = table.asSuper({ kind: 'class', name: sub.name, args: [] }, sup.name);
+  return at?.kind === 'class' && at.args.length === 0;
 }
 
 /** The method that runs when `method` is called on an object of exactly this class; undefined if it is left abstract. */

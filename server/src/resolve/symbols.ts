@@ -102,6 +102,8 @@ export interface FieldSymbol {
   readonly captured?: 'outer' | 'variable' | undefined;
   /** Of a hidden field: what it copies is certainly not null. */
   readonly isCapturedNonNull?: boolean | undefined;
+  /** Of a hidden field: the length of the array that it refers to. */
+  readonly capturedLength?: bigint | undefined;
   readonly specs: readonly SpecClause[];
   readonly annotations: readonly JavaAnnotation[];
   readonly span: Span;
@@ -157,6 +159,9 @@ export interface LocalVariable {
   /** Its initializer is certainly not null, or a constant. Says something of the variable only where that is assigned once, as captured ones are. */
   readonly initializedNonNull?: boolean | undefined;
   readonly initializedTo?: Constant | undefined;
+  /** The object that it is initialized with is of exactly this class; or it is an array of this length. */
+  readonly initializedWith?: JavaType | undefined;
+  readonly initializedLength?: bigint | undefined;
   readonly span: Span;
 }
 

@@ -106,6 +106,19 @@ function childrenOfStmt(stmt: Stmt): BodyNode[] {
   }
 }
 
+/** The simple names in a specification, bound ones too, and `this`. */
+export function namesInSpec(clause: SpecClause): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('kind' in part && part.kind === 'this') names.add('this');
+    if ('kind' in part && part.kind === 'name' && 'name' in part && typeof part.name === 'string') names.add(part.name);
+    for (const child of Object.values(part)) visit(child);
+  };
+  visit(clause);
+  return names;
+}
+
 /** The bodies and initializers of a class body, as roots for `walkBody`; nested classes are not entered. */
 export function bodiesOfMember(member: Member): BodyNode[] {
   switch (member.kind) {

@@ -69,6 +69,8 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
     const value = read(place, expr.span, builder);
     // The enclosing object is one whose code made this object.
     if (expr.field.captured === 'outer') builder.markNonNull(value);
+    const { capturedLength } = expr.field;
+    if (capturedLength !== undefined) builder.op({ role: 'assume', span: expr.span, guard: equal({ kind: 'length', array: value }, { kind: 'int', value: String(capturedLength) }) });
     return builder.known(value, expr.field.type, expr.span);
   }
   // Java puts the value of a constant in the place of the read; only the reference is still tested.
