@@ -49,8 +49,6 @@ export function explain(result: CheckResult, named: readonly NamedTerm[]): reado
   for (const { goal, reason } of result.unknown) {
     add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
   }
-  // Behind an assertion that always fails nothing is reached either, and that has been told.
-  for (const reach of result.vacuous) if (!reach.since || result.failed.length === 0) add(diagnostic('vacuous', reach.span, reach.message));
   return found;
 }
 

@@ -17,6 +17,7 @@ import { assign, assume, sequence, type Sequential } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, store, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { currentScope } from './operations';
+import { before, behind, visibly } from './reach';
 import { VISIBLE, localSymbol, sortOfType } from './stores';
 import { surviving, survivingElsewhere } from './survival';
 import { isExactly, isInstance, translate, type Scope } from './translate';
@@ -127,12 +128,16 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     ...(callee.kind === 'constructor' && !callee.isTrusted ? constructed(context, callee, variables.get('this')!, prefix, place) : []),
   ];
   const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;
-  const throws = (): Sequential[] => (thrown ? [sequence(throwing(callee, thrown, after))] : []);
+  const throws = (): Sequential[] => (thrown ? [sequence(throwing(callee, thrown, after, actions.length > 0 ? [] : ways))] : []);
   const modifies = held(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
   const performing: Performing = { callee, effects: effect, variables, modifies: modifies.located, prefix, stmt, place };
-  if (actions.length > 0) parts.push(...modifies.parts, { kind: 'point', name: `${prefix} starts` });
+  const isAsked = !callee.isTrusted && actions.length + callee.ensures.length + callee.exsures.length > 0;
+  const ways = isAsked ? [behindCall(callee, prefix, place)] : [];
+  if (actions.length > 0) parts.push(...modifies.parts);
+  if (isAsked && actions.length > 0) parts.push(before(prefix));
   parts.push(...stretch());
-  const returns = sequence([...returning(callee, stmt, after), ...(actions.length > 0 ? [behindActions(callee, stmt, prefix)] : [])]);
+  if (isAsked && actions.length === 0) parts.push(before(prefix));
+  const returns = sequence([...returning(callee, stmt, after), ...ways]);
   let rest: Sequential = sequence([...atEnd(), either([returns, ...throws()])]);
   for (const [index, action] of [...actions.entries()].reverse()) {
     // An exception may leave at any time: after none of the actions, or after some.
@@ -147,14 +152,6 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
 
 function either(branches: readonly Sequential[]): Sequential {
   return branches.length === 1 ? branches[0]! : { kind: 'choice', branches };
-}
-
-/** If the call can be reached and its end cannot, one of the actions can never happen here: what follows would hold of nothing. */
-function behindActions(callee: Procedure, stmt: Call, prefix: string): Sequential {
-  const span = stmt.within[0]?.span ?? stmt.span;
-  const labels = callee.actions!.map((action) => `\`${action.label}\``).join(', ');
-  return { kind: 'reach', since: `${prefix} starts`, span,
-    message: `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything behind the call would be provable` };
 }
 
 /**
@@ -216,6 +213,16 @@ function calleeFrame(context: CheckContext, callee: Procedure, variables: Readon
   return locationsIn(context, callee.modifies, scope).flatMap(({ store: changed, object, index }) => frameObligation(context, changed, object, index, what, place));
 }
 
+/** A callee that promises what cannot be makes everything behind its call provable. */
+function behindCall(callee: Procedure, group: string, place: Place): Sequential {
+  if (callee.actions && callee.actions.length > 0) {
+    const labels = callee.actions.map((action) => `\`${action.label}\``).join(', ');
+    return behind(group, `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything behind the call would be provable`, place, []);
+  }
+  return behind(group, `nothing behind this call can be reached, so everything about it would be provable: what \`${callee.display}\` ensures contradicts itself, or what is known here`, place,
+    [...callee.ensures.map((clause) => ({ message: `ensures ${clause.text}`, span: clause.span })), ...callee.exsures.map(({ clause }) => ({ message: `exsures ${clause.text}`, span: clause.span }))]);
+}
+
 function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
   const parts: Sequential[] = [];
   const variables = new Map(after.variables);
@@ -233,17 +240,18 @@ function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
   return parts;
 }
 
-function throwing(callee: Procedure, thrown: NonNullable<Call['thrown']>, after: Scope): Sequential[] {
+function throwing(callee: Procedure, thrown: NonNullable<Call['thrown']>, after: Scope, reached: readonly Sequential[]): Sequential[] {
   const exception = localSymbol(thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });
   const variables = new Map(after.variables).set(EXCEPTION_VARIABLE, exception);
   return [
     { kind: 'havoc', variables: [exception] },
     assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
-    ...callee.exsures.map(({ className, clause }) => assume(implies(isInstance(exception, className), translate(clause.expr, { ...after, variables })))),
+    ...callee.exsures.map(({ className, clause }) => assume(visibly(implies(isInstance(exception, className), translate(clause.expr, { ...after, variables }))))),
+    ...reached,
     { kind: 'exit', label: thrown.label },
   ];
 }
 
 function assumeClause(clause: Clause, scope: Scope): Sequential {
-  return assume(translate(clause.expr, scope));
+  return assume(visibly(translate(clause.expr, scope)));
 }

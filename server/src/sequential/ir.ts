@@ -61,6 +61,17 @@ export interface Mark {
   readonly watch: readonly Watch[];
 }
 
+/** A point that some execution must come by; points of one group stand for each other. */
+export interface ReachPoint {
+  readonly group: string;
+  /** It need not be reached where this group is not reached either; undefined: it must be reached whatever happens. */
+  readonly behind: string | undefined;
+  /** Empty: never reported, only what others stand behind. */
+  readonly message: string;
+  readonly span: Span;
+  readonly related: readonly { readonly message: string; readonly span: Span }[];
+}
+
 export type Sequential =
   | { readonly kind: 'assign'; readonly variable: Symbol; readonly value: Term }
   | { readonly kind: 'havoc'; readonly variables: readonly Symbol[] }
@@ -69,9 +80,7 @@ export type Sequential =
   /** A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. */
   | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol }
   /** Some execution must come by here, else the assumptions before contradict each other (`vacuous`). */
-  | { readonly kind: 'reach'; readonly message: string; readonly span: Span; readonly since?: string }
-  /** A point that has a name, for `reach`: only where it can be reached itself, what lies `since` it must be. */
-  | { readonly kind: 'point'; readonly name: string }
+  | { readonly kind: 'reach'; readonly point: ReachPoint }
   | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'seq'; readonly parts: readonly Sequential[] }
   | { readonly kind: 'choice'; readonly branches: readonly Sequential[] }

@@ -23,6 +23,7 @@ import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from 
 import { ESCAPED, LOCAL, VISIBLE, localSymbol } from './stores';
 import { NULL, equal, implies, not, select, type Term } from './logic';
 import { assertion } from './obligations';
+import { before, behind, visibly } from './reach';
 import { translate, type Scope } from './translate';
 
 /** The store at the start of the atomic block around an operation; undefined outside of one. */
@@ -56,7 +57,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
     parts.push(...assertion(translate(assert.expr, currentScope(context, 'prove')), assert.code, assert.message, { span: assert.span, within: op.within },
       assert.related, { watch: localsOf(assert.expr) }));
   }
-  if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
+  if (op.guard) parts.push(...guarded(context, op, op.guard));
   parts.push(...accessObligations(context, op, footprint, atomic));
   // With actions, what a step may change depends on what it is.
   const simulated = context.procedure.actions ? locate(context, footprint.writes, currentScope(context, 'assume')) : undefined;
@@ -88,6 +89,15 @@ function invariantsKept(context: CheckContext, written: ReadonlySet<string>): Se
   const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: '' };
   return context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && [...conjunct.changes].some((store) => written.has(store))
     && [...conjunct.changes].every((store) => context.relevant.has(store))).map((conjunct) => conjunctFact(context, conjunct, view));
+}
+
+/** What the user assumes must be possible where it stands. Branches, and blocking, may be impossible. */
+function guarded(context: CheckContext, op: Operation, guard: NonNullable<Operation['guard']>): Sequential[] {
+  const condition = assume(visibly(translate(guard, currentScope(context, 'assume'))));
+  const isWritten = (op.role === 'assume' && op.description.startsWith('assumes ')) || (op.role === 'block' && op.description.startsWith('waits until `'));
+  if (!isWritten) return [condition];
+  const group = context.fresh('assume');
+  return [before(group), condition, behind(group, 'this `assume` contradicts what is known here, so everything behind it would be provable', { span: op.span, within: op.within }, [])];
 }
 
 /** The words of a step in a message: "`this.x = 1`" is told by its description. */

@@ -19,8 +19,7 @@ function print(stmt: Sequential, indent: string, lines: string[]): void {
     case 'assume': return line(`assume ${printFact(stmt.fact)}`);
     case 'assert': return line(`assert[${stmt.obligation.code}] ${printTerm(stmt.condition)}`);
     case 'candidate': return line(`candidate ${stmt.switch.name}: ${printTerm(stmt.condition)}`);
-    case 'reach': return line('reach');
-    case 'point': return line(`point ${stmt.name}`);
+    case 'reach': return line(`reach ${stmt.point.group}`);
     case 'mark': return line(`// ${stmt.mark.thread === 'this' ? 'this thread' : 'other threads'}: ${stmt.mark.action}`);
     case 'seq': for (const part of stmt.parts) print(part, indent, lines); return;
     case 'choice':

@@ -19,9 +19,10 @@ import { guaranteeOf } from './guarantee';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
 import { localTable } from './loops';
-import { MAIN, NULL, TRUE, and, apply, equal, implies, isFalse, not, number, or, select, symbol, type Term } from './logic';
+import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
 import { assertion } from './obligations';
 import { currentScope } from './operations';
+import { entryPoint, exitPoint, visibly } from './reach';
 import { owedOnEscape, relevantStores } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from './simulation';
@@ -71,10 +72,10 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
         { kind: 'block', label: RETURN_LABEL, body: statement(walk, body, undefined) },
-        ...normalExit(context, input.conjuncts),
+        ...normalExit(context, body, input.conjuncts),
         { kind: 'exit', label: '$done' },
       ]) },
-      ...exceptionalExit(context),
+      ...exceptionalExit(context, body),
     ]),
   };
   return {
@@ -136,14 +137,8 @@ export function entry(context: CheckContext): Sequential[] {
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
   parts.push(...procedure.requires.map((clause) => assume(visibly(translate(clause.expr, scope)))));
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
-  parts.push({ kind: 'reach', span: procedure.nameSpan,
-    message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable` });
+  parts.push(entryPoint(procedure));
   return parts;
-}
-
-/** `requires false` must not just end the program before anybody notices. */
-function visibly(condition: Term): Term {
-  return isFalse(condition) ? apply('=', [number(0), number(1)], 'Bool') : condition;
 }
 
 /** What escaped objects refer to has escaped; only where something has not does it matter. */
@@ -178,16 +173,16 @@ function staticDefaults(context: CheckContext): Sequential[] {
 
 function axiomFact(context: CheckContext, clause: Clause, owner: string | undefined): Sequential[] {
   const scope = currentScope(context, 'assume');
-  if (owner === undefined) return [assume(translate(clause.expr, scope))];
+  if (owner === undefined) return [assume(visibly(translate(clause.expr, scope)))];
   const object = symbol('object', 'Ref', owner);
   const body = implies(and(equal(select(VISIBLE, object), ESCAPED), isInstance(object, owner)), translate(clause.expr, { ...scope, variables: new Map([['this', object]]) }));
   return [{ kind: 'assume', fact: { kind: 'objects', className: owner, variable: object, body } }];
 }
 
 /** E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). */
-function normalExit(context: CheckContext, owed: readonly Conjunct[]): Sequential[] {
+function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]): Sequential[] {
   const { procedure } = context;
-  const parts = exitStep(context, procedure.ensures, storesJudged(context));
+  const parts = [...exitStep(context, procedure.ensures, storesJudged(context)), ...exitPoint(context, body)];
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
   if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
@@ -201,11 +196,11 @@ function normalExit(context: CheckContext, owed: readonly Conjunct[]): Sequentia
   return parts;
 }
 
-function exceptionalExit(context: CheckContext): Sequential[] {
+function exceptionalExit(context: CheckContext, body: Stmt): Sequential[] {
   const { procedure } = context;
   if (!procedure.mayThrow) return [];
   const exception = localSymbol(EXCEPTION_VARIABLE, { kind: 'ref', className: 'java.lang.Throwable' });
-  const parts = exitStep(context, procedure.exsures.map((exsures) => exsures.clause));
+  const parts = [...exitStep(context, procedure.exsures.map((exsures) => exsures.clause)), ...exitPoint(context, body)];
   parts.push(...leave(context, [exception], context.conjuncts));
   for (const { className, clause } of procedure.exsures) {
     parts.push(...assertion(implies(isInstance(exception, className), translate(clause.expr, exitScope(context))), 'exception',

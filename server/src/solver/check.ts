@@ -87,17 +87,17 @@ async function solve(
   await evaluate(session, `${OPTIONS}${smt.text}`);
   await evaluate(session, await pruneCandidates(session, condition, budget));
 
-  for (const reach of condition.reaches) {
-    if (await isUnreachable(session, reach.atom, budget) && !(reach.since && await isUnreachable(session, reach.since, budget))) vacuous.push(reach);
-  }
+  const entry = condition.reaches.filter((reach) => reach.point.behind === undefined && reach.point.message !== '');
+  for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
   let open: readonly Goal[] = condition.goals;
   while (open.length > 0) {
     const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
+    if (answer.kind !== 'sat') await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;
     if (answer.kind === 'unknown') {
-      await evaluate(session, '(pop)');
-      return { ...await checkEach(session, open, named, budget, failed, unknown), vacuous, rejected: undefined };
+      await checkEach(session, open, named, budget, failed, unknown);
+      break;
     }
     const found = await readCounterexample(session, open, named);
     await evaluate(session, '(pop)');
@@ -105,11 +105,65 @@ async function solve(
     failed.push(found);
     open = open.filter((goal) => goal !== found.goal);
   }
+  if (failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
   return { failed, unknown, vacuous, rejected: undefined };
 }
 
-async function isUnreachable(session: ProverSession, point: ReachGoal['atom'], budget: Budget): Promise<boolean> {
-  const answer = await ask(session, `(assert ${quote(point.name)})`, budget.alone);
+/** Whether the points of a group can be reached, in another version of the same condition; undefined: the prover cannot say. Rejects only with ProverFailure. */
+export async function canReach(session: ProverSession, condition: Condition, smt: SmtCondition, group: string, budget: Budget = DEFAULT_BUDGET): Promise<boolean | undefined> {
+  const output = await session.evaluate(`${OPTIONS}${smt.text}`);
+  const switches = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
+  const points = condition.reaches.filter((reach) => reach.point.group === group);
+  if (complaintIn(output) || points.length === 0) return undefined;
+  // Guesses play no part in it.
+  await session.evaluate(switches.map((name) => `(assert (not ${quote(name)}))`).join('\n'));
+  const answer = (await session.evaluate(`(set-option :rlimit ${Math.ceil(budget.alone / 5)})\n(assert (or ${points.map((one) => quote(one.atom.name)).join(' ')}))\n(check-sat)`)).trim();
+  return answer === 'sat' ? true : answer === 'unsat' ? false : undefined;
+}
+
+/** How many questions about what can be reached one method may take. */
+const MAX_REACH_QUESTIONS = 12;
+
+/**
+ * The groups of points that nothing reaches although what they stand behind is reached. Asked only of methods in which nothing fails: a
+ * failure is assumed not to happen behind itself. Where the prover would have to find a model of quantified formulas it gets little time: what it cannot
+ * decide is not reported. The last points first, since whoever comes there has come by others.
+ */
+async function unreachable(session: ProverSession, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {
+  const limit = Math.ceil(patience);
+  const groups = new Map<string, ReachGoal[]>();
+  for (const reach of condition.reaches) groups.set(reach.point.group, [...(groups.get(reach.point.group) ?? []), reach]);
+  const reached = new Set<string>();
+  const dead: string[] = [];
+  const asked = [...groups].filter(([, members]) => members[0]!.point.behind !== undefined).reverse();
+  let questions = 0;
+  for (const [group, members] of asked) {
+    if (reached.has(group) || questions++ >= MAX_REACH_QUESTIONS) continue;
+    const answer = await ask(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
+    const truth = answer.kind === 'sat' ? await values(session, condition.reaches.map((one) => one.atom)) : [];
+    await evaluate(session, '(pop)');
+    if (typeof truth === 'string') throw new Rejected(truth);
+    truth.forEach((value, index) => { if (value.kind === 'boolean' && value.value) reached.add(condition.reaches[index]!.point.group); });
+    if (answer.kind === 'unsat') dead.push(group);
+  }
+  const found: ReachGoal[] = [];
+  for (const group of dead) {
+    const [first] = groups.get(group)!;
+    const standing = groups.get(first!.point.behind!) ?? [];
+    // The entry was asked about before; where the point before is dead too, that is the one to tell.
+    if (first!.point.behind === 'entry' || reached.has(first!.point.behind!) || await isReachable(session, standing, limit)) found.push(first!);
+  }
+  return found;
+}
+
+async function isReachable(session: ProverSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
+  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
+  await evaluate(session, '(pop)');
+  return answer.kind === 'sat';
+}
+
+async function isUnreachable(session: ProverSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
+  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
   await evaluate(session, '(pop)');
   return answer.kind === 'unsat';
 }
@@ -184,7 +238,7 @@ async function pruneCandidates(session: ProverSession, condition: Condition, bud
 
 async function checkEach(
   session: ProverSession, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
-): Promise<Pick<CheckResult, 'failed' | 'unknown'>> {
+): Promise<void> {
   for (const goal of goals) {
     const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone);
     if (answer.kind === 'sat') {
@@ -194,7 +248,6 @@ async function checkEach(
     } else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
     await evaluate(session, '(pop)');
   }
-  return { failed, unknown };
 }
 
 type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown'; readonly message: string };

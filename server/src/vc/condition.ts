@@ -6,9 +6,8 @@
  * model tells the path. Every node has its predecessors, so a path is found by walking back along true atoms.
  * Neighbours: made by `passify.ts`, completed by `instantiate.ts`, printed by `smt.ts`, solved by solver, read by explain.
  */
-import type { Mark, Obligation, ObjectFact } from '../sequential/ir';
+import type { Mark, Obligation, ObjectFact, ReachPoint } from '../sequential/ir';
 import type { Symbol, Term } from '../sequential/logic';
-import type { Span } from '../base/span';
 
 export interface PathNode {
   readonly atom: Symbol | undefined;
@@ -35,10 +34,7 @@ export interface CandidateGoal {
 /** A point that some execution must reach. */
 export interface ReachGoal {
   readonly atom: Symbol;
-  readonly message: string;
-  readonly span: Span;
-  /** Only where this point can be reached; undefined: everywhere. */
-  readonly since: Symbol | undefined;
+  readonly point: ReachPoint;
 }
 
 /** An object fact under the atom of the node where it was assumed; `guard` undefined: everywhere. */

@@ -32,7 +32,6 @@ class Passifier {
   private readonly goals: Goal[] = [];
   private readonly candidates: CandidateGoal[] = [];
   private readonly reaches: ReachGoal[] = [];
-  private readonly points = new Map<string, Symbol>();
   private readonly hopeless = new Set<string>();
   private readonly versions = new Map<string, number>();
   private readonly exits = new Map<string, State[]>();
@@ -90,12 +89,7 @@ class Passifier {
         return state;
       case 'reach': {
         const here = this.flush(state, true);
-        if (here.node.atom) this.reaches.push({ atom: here.node.atom, message: stmt.message, span: stmt.span, since: this.points.get(stmt.since ?? '') });
-        return here;
-      }
-      case 'point': {
-        const here = this.flush(state, true);
-        if (here.node.atom) this.points.set(stmt.name, here.node.atom);
+        if (here.node.atom) this.reaches.push({ atom: here.node.atom, point: stmt.point });
         return here;
       }
       case 'seq': {

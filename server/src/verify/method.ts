@@ -29,6 +29,7 @@ import { derivedEnvironment } from './derived-environment';
 import { moversOf } from './movers';
 import { withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
+import { explainVacuity } from './vacuity';
 import type { Unroll } from './unrolling';
 
 /** What all methods of a program share. */
@@ -128,8 +129,9 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);
     }
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
-    const verdict: Verdict = results.some((one) => one.failed.length > 0 || one.vacuous.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
-    const result = finish(verdict, results.flatMap((one) => explain(one, named)), inlined);
+    const vacuous = await explainVacuity(input, results.flatMap((one) => one.vacuous), prover, signal);
+    const verdict: Verdict = vacuous.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
+    const result = finish(verdict, [...results.flatMap((one) => explain(one, named)), ...vacuous], inlined);
     return procedure.performs ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;

@@ -6,9 +6,9 @@ class Contradictory {
     private volatile int n;
 
     /*@ global_invariant n > 0 && n < 0 */
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[vacuous]: /no store satisfies/
 
     void m() {
-    //   ^ error[vacuous]
         int seen = n;
         /*@ assert seen == 17 */
     }
