@@ -91,6 +91,11 @@ export class Specification {
     return and(or(...this.numbers().map((one) => equal(PC, number(one)))), or(...this.numbers().map((one) => equal(LAST, number(one)))));
   }
 
+  /** SKIP: nothing that others could see at the beginning of the sequence has changed since. */
+  unchangedSoFar(): Term {
+    return this.onlyChanges([], FALSE);
+  }
+
   /** The values of `pc`: 0, and the numbers of the actions. */
   numbers(): readonly number[] {
     return [0, ...this.performs.actions.map((_, index) => index + 1)];

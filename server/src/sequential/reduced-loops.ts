@@ -48,6 +48,7 @@ export interface MoverQuestion {
 /** What the walk does at the ends of sequences, and with the body. */
 export interface LoopParts {
   readonly boundary: (left: Term, place: Place, what: string) => Sequential;
+  readonly start: (place: Place) => Sequential[];
   readonly body: () => Sequential;
 }
 
@@ -57,7 +58,7 @@ interface Measure {
   readonly atHead: Sequential;
 }
 
-export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 'loop' }, { boundary, body }: LoopParts): Sequential {
+export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 'loop' }, { boundary, start, body }: LoopParts): Sequential {
   const { context, input, specification } = reduction;
   const loops: LoopContext = { effects: input.effects, localTypes: localTable([...input.procedure.params, ...input.locals]) };
   const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, input.effects));
@@ -72,8 +73,14 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
   const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
   const all = { ...usual, list: [...usual.list, ...own.list] };
+  // If nothing has happened yet that others could see, wherever the head is reached, a new sequence may as well begin there: less has to be remembered of the old one.
+  const resting = symbol(context.fresh('rests at head'), 'Bool');
+  const rest = (): Sequential[] => [
+    { kind: 'candidate', switch: resting, condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },
+    { kind: 'choice', branches: [sequence([assume(resting), ...start(place)]), assume(not(resting))] },
+  ];
   return sequence([
-    boundary(ends, place, 'enters a loop that may run forever'),
+    boundary(ends, place, 'enters a loop that may run forever'), ...rest(),
     ...usual.before, ...own.before, ...proveCandidates(all),
     { kind: 'havoc', variables: [...locals.map((local) => local.symbol), PHASE, PC, LAST, PERFORMED, oldVisible(), ...relevant.map((store) => oldStore(context, store))] },
     ...environmentStep(context, {
@@ -89,7 +96,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
     { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within: place.within, watch: [] } },
     body(),
     ...proveCandidates({ ...usual, list: measures.map((measure) => measure.candidate) }),
-    boundary(ends, place, 'goes on with a loop that may run forever'),
+    boundary(ends, place, 'goes on with a loop that may run forever'), ...rest(),
     ...proveCandidates(all),
     assume(FALSE),
   ]);

@@ -94,7 +94,7 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
     case 'block': return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
     case 'exit': return stmt;
-    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), body: () => reduced(reduction, stmt.body) });
+    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
     case 'atomic': return sequence(reducedAtomic(reduction, stmt));
     case 'call': return sequence(pureCall(reduction, stmt));
   }

@@ -1,0 +1,25 @@
+//- verdict: failed
+// The node is published before it leads to the rest of the stack.
+final class TreiberNode { final int item; TreiberNode next; TreiberNode(int item) { this.item = item; } }
+//                                                    ^^^^ information[unguarded-field]: /`next` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
+class TreiberStack {
+    private volatile TreiberNode top;
+    //@ helper
+    private boolean swap(TreiberNode expected, TreiberNode next) {
+        boolean done = false;
+        /*@ atomic */ {
+            if (top == expected) { top = next; done = true; }
+        }
+        return done;
+    }
+    //@ performs (top) { top != null && top.item == item && top.next == \old(top) }
+    void push(int item) {
+    //   ^^^^ error[performs]: /`TreiberStack\.push` changes more than its action names when it returns/
+        TreiberNode node = new TreiberNode(item);
+        while (true) {
+            TreiberNode seen = top;
+            if (swap(seen, node)) { node.next = seen; return; }
+            //                      ^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `node\.next`\), but the method has already changed something that others can see, so it is not one atomic action/
+        }
+    }
+}
