@@ -87,8 +87,6 @@ function self(owner: ClassSymbol, span: Span): TypedExpr {
 }
 
 function elaborateConstructor(context: BodyContext, method: MethodSymbol, params: readonly LocalVariable[]): TypedBody | undefined {
-  const { owner } = context;
-  if (owner.isLibrary) return undefined;
   const written: readonly Stmt[] = method.decl?.body?.stmts ?? [];
   const first = written[0];
   const explicit = first?.kind === 'constructorCall' ? first : undefined;

@@ -41,7 +41,7 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     const before = classify(expr.object, context);
     if (before.kind === 'value') return { kind: 'value', expr: fieldOf(before.expr, expr.name.name, expr.span, expr, context) };
     if (before.kind === 'class') {
-      const field = findField(context.table, before.symbol, expr.name.name, false);
+      const field = findField(context.table, before.symbol, expr.name.name, seesGhosts(context));
       if (field !== undefined && field.isStatic) return { kind: 'value', expr: staticField(field, undefined, expr.span, expr, context) };
     }
     const prefix = before.kind === 'class' ? before.symbol.name : before.name;
@@ -60,13 +60,18 @@ function notFound(name: string, context: BodyContext): string {
   return unknown === undefined ? `the name \`${name}\`, which is not found` : `the name \`${name}\`, which is not found; it may be inherited from \`${unknown}\`, ${NEITHER}`;
 }
 
+/** The models of the trusted library are written in Java over ghost fields; to all other Java these do not exist. */
+function seesGhosts(context: BodyContext): boolean {
+  return context.owner.isLibrary;
+}
+
 /** A local, a field of this class or of an enclosing one, or a statically imported one; undefined if there is none. */
 function findVariable(name: string, span: Span, source: Expr, context: BodyContext): TypedExpr | undefined {
   const local = lookUpLocal(context.scope, name);
   if (local !== undefined) return { kind: 'local', variable: local, type: local.type, span, source };
   for (const level of levelsOf(context)) {
     const { owner } = level;
-    const field = owner.place === 'lambda' ? undefined : findField(context.table, owner, name, false);
+    const field = owner.place === 'lambda' ? undefined : findField(context.table, owner, name, seesGhosts(context));
     if (field?.isStatic) return staticField(field, undefined, span, source, context);
     if (field !== undefined) {
       const object = level.object(span);
@@ -120,7 +125,7 @@ function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, cont
   if (erasure(object.type).kind === 'array' && name === 'length') return { kind: 'length', array: object, type: INT, span, source };
   if (object.type.kind === 'unknown') return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, span, source);
   const symbol = context.table.classOf(object.type);
-  const field = symbol && findField(context.table, symbol, name, false);
+  const field = symbol && findField(context.table, symbol, name, seesGhosts(context));
   if (symbol === undefined || field === undefined) {
     return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, which is not found`, span, source);
   }

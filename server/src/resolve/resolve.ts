@@ -17,6 +17,7 @@ import type { Integers } from './types';
 import { isString } from './types';
 import type { LambdaInside } from './elaborate-functions';
 import type { LambdaUse } from './lambdas';
+import { isModelled } from './modelled';
 import { lambdaUse } from './lambdas';
 import { NestedClasses, settleUnreached } from './nested';
 
@@ -72,7 +73,7 @@ export function resolveWorkspace(units: readonly CompilationUnit[], library: rea
   function elaborateClass(owner: ClassSymbol): void {
     for (const method of owner.methods) {
       const params = parametersOf(method);
-      const isElaborated = !owner.isLibrary && owner.untranslated === undefined;
+      const isElaborated = (!owner.isLibrary || isModelled(method)) && owner.untranslated === undefined;
       const made = isElaborated ? guarded(() => elaborateMethod(elaboration, method, params)) : { value: undefined, failure: undefined };
       methods.set(method, { method, params, body: made.value, failure: made.failure });
     }

@@ -9,7 +9,8 @@ import { HOLDER_FIELD, type Expr, type Stmt } from '../plato/ir';
 import { exprEquals } from '../plato/substitute';
 import { elementType } from '../plato/type-of';
 import { mayBeOurs, type CheckContext } from './context';
-import { assign, assume, type Sequential } from './ir';
+import { assign, assume, type Fact, type Sequential } from './ir';
+import { lockCandidates } from './locks';
 import { loopTerms, type LoopTerms } from './loop-terms';
 import type { LoopContext } from './loops';
 import { NULL, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
@@ -27,6 +28,8 @@ export interface Candidate {
   /** True where the candidate is believed. */
   readonly switch: Symbol;
   readonly formula: Term;
+  /** What is believed under the switch, where that is more than the formula: the same of all objects. */
+  readonly fact?: Fact;
 }
 
 export interface Candidates {
@@ -54,8 +57,9 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
   ];
   const list = distinct(formulas).slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
   const mentioned = [...proposed, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references];
+  const locks = lockCandidates(context, effects, name);
   return {
-    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term))], list,
+    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before], list: [...list, ...locks.list],
     stores: new Set(mentioned.flatMap((expr) => [...storesOfExpr(expr)]).filter((store) => context.relevant.has(store) && context.stores.isMutable(store))),
   };
 }
@@ -183,7 +187,7 @@ function nameOf(expr: Expr): string {
 
 /** The candidates, each under its switch, as assumptions at the loop head. */
 export function assumeCandidates(candidates: Candidates): Sequential[] {
-  return candidates.list.map((candidate) => assume(implies(candidate.switch, candidate.formula)));
+  return candidates.list.map((candidate) => (candidate.fact ? { kind: 'assume', fact: candidate.fact } : assume(implies(candidate.switch, candidate.formula))));
 }
 
 /** The candidates as assertions that decide about their switches and are never reported. */

@@ -33,6 +33,8 @@ export interface CheckContext {
   readonly deferred: ReadonlySet<Conjunct>;
   /** Whether the body says itself where some action happens (`simulation.ts`). */
   readonly hasWitness: boolean;
+  /** Whether a procedure is one of the trusted library's. */
+  readonly isTrustedProcedure: (id: string) => boolean;
   /** A name that has not been used in this check. */
   readonly fresh: (prefix: string) => string;
 }

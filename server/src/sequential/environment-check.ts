@@ -104,6 +104,7 @@ function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conj
   const counters = new Map<string, number>();
   return {
     program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
+    isTrustedProcedure: () => false,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
       counters.set(prefix, count);

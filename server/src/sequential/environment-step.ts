@@ -105,7 +105,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
     // An invariant of final fields alone holds of whatever has become visible meanwhile.
     const speaksOfFinals = conjunct.kind === 'invariant' && ![...conjunct.changes].some((store) => context.stores.isMutable(store));
     if (!speaksOfFinals && ![...conjunct.changes].some((store) => havockedSet.has(store))) continue;
-    if (![...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store) || !context.stores.isMutable(store))) continue;
+    if (![...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store) || (!conjunct.isTrusted && !context.stores.isMutable(store)))) continue;
     parts.push(conjunctFact(context, conjunct, view));
   }
   for (const conjunct of options.elsewhere ?? []) parts.push(...factElsewhere(context, conjunct, view, options.overwrittenAt?.get(conjunct.field!.id) ?? []));

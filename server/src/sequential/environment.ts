@@ -11,7 +11,7 @@ import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
 import { FALSE, NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
-import { ESCAPED, type Stores } from './stores';
+import { ESCAPED, isOurs, type Stores } from './stores';
 import { isInstance, translate, type Scope } from './translate';
 
 export interface Conjunct {
@@ -29,6 +29,11 @@ export interface Conjunct {
    * write) is used in its lasting form: nobody else writes while the condition holds for this thread and for no other.
    */
   readonly isLasting: boolean;
+  /**
+   * From the trusted library. Its models keep their clauses at every object, whoever can see it, and nothing else writes what they speak of: a frame or
+   * an assumption of the library holds of all objects and is not asked for again, neither of the relation nor of the steps of the models.
+   */
+  readonly isTrusted: boolean;
   /** Stores read before the step. */
   readonly reads: ReadonlySet<string>;
   /** Stores mentioned after the step; a frame's is its field. */
@@ -71,26 +76,27 @@ export function lastingForm(conjunct: Conjunct): Conjunct | undefined {
 /** All conjuncts of a program, in declaration order: frames, then environment assumptions, then invariants. */
 export function conjunctsOf(program: Program): readonly Conjunct[] {
   const conjuncts: Conjunct[] = [];
+  const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
   for (const field of program.fields) {
     field.disciplines.forEach((discipline, index) => {
       // Clauses about elements are not translated yet; what they govern is `unsupported` (see `support.ts`).
       if (discipline.indices.length > 0 || !governs(discipline, 'write')) return;
       conjuncts.push({
         id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline,
-        isLasting: false, reads: storesOfExpr(discipline.clause.expr), changes: new Set([field.id]),
+        isLasting: false, isTrusted: library.has(field.owner), reads: storesOfExpr(discipline.clause.expr), changes: new Set([field.id]),
       });
     });
   }
   program.envAssumptions.forEach((assumption, index) => {
     conjuncts.push({
       id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
-      field: undefined, discipline: undefined, isLasting: false, reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
+      field: undefined, discipline: undefined, isLasting: false, isTrusted: library.has(assumption.owner), reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
     });
   });
   program.invariants.forEach((invariant, index) => {
     conjuncts.push({
       id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
-      field: undefined, discipline: undefined, isLasting: false, reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
+      field: undefined, discipline: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
     });
   });
   return conjuncts;
@@ -130,24 +136,28 @@ export function isShared(visible: Term, object: Term | undefined): Term {
 /** The conjunct of a step, as an assumption about `object` (undefined for static clauses). */
 export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores): Term {
   const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
+  const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
     case 'frame': {
       const field = conjunct.field!;
       const same = equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
-      return implies(and(isShared(view.visibleBefore, object), typed), frameHolds(conjunct, object, view, same));
+      return implies(applies, frameHolds(conjunct, object, view, same));
     }
     case 'assumption':
-      return implies(and(isShared(view.visibleBefore, object), typed), translate(conjunct.clause.expr,
+      return implies(applies, translate(conjunct.clause.expr,
         scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, view.tid, view.visibleAfter, 'assume')));
-    case 'invariant':
-      return implies(and(isShared(view.visibleAfter, object), typed),
-        inOneStore(conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume'));
+    case 'invariant': {
+      // The library's own hold of every object that is not being made here, whoever can see it.
+      const settled = conjunct.isTrusted && object ? not(isOurs(select(view.visibleAfter, object))) : isShared(view.visibleAfter, object);
+      return implies(and(settled, typed), inOneStore(conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume'));
+    }
   }
 }
 
 /** The conjunct as a goal about `object`. A frame's exclusive access is then an assumption, and its condition's duals are taken at `other`. */
 export function provedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, other: Term): Term {
   const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
+  const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
     case 'frame': {
       const field = conjunct.field!;
@@ -156,10 +166,10 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
       const exclusive = direction(conjunct.discipline!) === 'exclusive'
         ? clause(view.tid)
         : and(nobodyElse(conjunct, object, view), conjunct.isLasting ? clause(view.tid) : TRUE);
-      return implies(and(isShared(view.visibleBefore, object), typed, exclusive), same);
+      return implies(and(applies, exclusive), same);
     }
     case 'assumption':
-      return implies(and(isShared(view.visibleBefore, object), typed), translate(conjunct.clause.expr,
+      return implies(applies, translate(conjunct.clause.expr,
         scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, other, view.visibleAfter, 'prove')));
     case 'invariant':
       return implies(and(isShared(view.visibleAfter, object), typed),

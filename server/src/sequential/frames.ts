@@ -8,10 +8,11 @@ import { HOLDER_FIELD } from '../plato/ir';
 import { elementStore, storeOf } from '../plato/effects';
 import { frameStores } from '../plato/frame-stores';
 import { elementType, typeOf } from '../plato/type-of';
-import { TID, type CheckContext } from './context';
+import { TID, witnessObject, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
 import type { Sequential } from './ir';
-import { FALSE, and, equal, or, select, type Term } from './logic';
+import { heldAsAtEntry, heldAtEntry, lockFrames } from './locks';
+import { FALSE, and, equal, not, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { UNALLOCATED, VISIBLE, isOurs } from './stores';
 import { translate, type Scope } from './translate';
@@ -24,24 +25,45 @@ export function frameObligations(context: CheckContext, op: Operation, writes: r
     const base = location.kind === 'field' ? location.object : location.kind === 'elem' ? location.array : undefined;
     const now: Scope = { ...entryScope(context), store: (name) => context.stores.symbol(name) };
     const index = location.kind === 'elem' ? translate(location.index, now) : undefined;
-    return frameObligation(context, storeOf(location)!, base && translate(base, now), index, op.description, { span: op.span, within: op.within });
+    const value = op.assigns.find(({ target }) => target === location)?.value;
+    return frameObligation(context, storeOf(location)!, base && translate(base, now), index, op.description, { span: op.span, within: op.within }, value && translate(value, now));
+  });
+}
+
+/** At the end of a method with a `modifies` clause locks are as they were at entry, unless the clause lists their state. */
+export function locksGivenBack(context: CheckContext, place: Place): Sequential[] {
+  const { procedure } = context;
+  const frame = procedure.modifies;
+  if (frame === undefined || procedure.performs) return [];
+  return lockFrames(context).filter((lock) => context.relevant.has(lock.field!.id)).flatMap((lock) => {
+    const listed = frame.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
+    return assertion(or(heldAsAtEntry(context, lock), ...listed), 'modifies',
+      `\`${procedure.display}\` may end with a lock taken or given back that it did not give back or take again, which its modifies clause does not allow`, place,
+      [{ message: 'the state of the lock', span: lock.clause.span }]);
   });
 }
 
 /** One location of `store` (all elements of `object` where `index` is undefined and the store holds elements). */
 export function frameObligation(
-  context: CheckContext, store: string, object: Term | undefined, index: Term | undefined, what: string, place: Place,
+  context: CheckContext, store: string, object: Term | undefined, index: Term | undefined, what: string, place: Place, value?: Term,
 ): Sequential[] {
   const frame = context.procedure.modifies;
   if (frame === undefined || store === HOLDER_FIELD) return [];
-  const allowed = frameAllows(context, frame, entryScope(context), { store, object, index });
+  const allowed = [frameAllows(context, frame, entryScope(context), { store, object, index })];
+  // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not given away in between.
+  const locks = object ? lockFrames(context).filter((lock) => lock.field!.id === store) : [];
+  if (locks.some((lock) => !lock.reads.has(store))) return [];
+  for (const lock of locks) {
+    allowed.push(not(heldAtEntry(context, lock, object!)));
+    if (value) allowed.push(equal(value, select(context.stores.symbol(store), object!)));
+  }
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
   const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);
   const why = isWritten ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
     : procedure.kind === 'staticInitializer' ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'
       : `is not allowed here: \`${procedure.display}\` overrides a method of the library that may be called anywhere and is believed to change nothing`;
-  return assertion(or(isNew, allowed), 'modifies', `this step (it ${what || 'writes'}) ${why}`,
+  return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) ${why}`,
     place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
 }
 

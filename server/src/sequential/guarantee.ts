@@ -8,12 +8,15 @@
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
 import type { FieldDecl } from '../plato/ir';
+import { someExpr } from '../plato/substitute';
 import { ESCAPED, VISIBLE } from './stores';
-import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
+import { OTHER, TID, mayBeOurs, now, witnessObject, type CheckContext } from './context';
+import { escapedRefersToEscaped } from './environment-step';
 import { direction, governs, inOneStore, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
-import type { Sequential, Watch } from './ir';
+import { assume, type Sequential, type Watch } from './ir';
 import { TRUE, and, equal, implies, not, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
+import { isTrustedStep } from './trusted';
 
 export interface Access {
   readonly kind: 'read' | 'write';
@@ -39,8 +42,11 @@ const DISCIPLINE_CODE = {
 export function disciplineOf(context: CheckContext, access: Access, place: Place): Sequential[] {
   const { field } = access;
   if (!context.stores.isMutable(field.id)) return [];
+  if (isTrustedStep(context, place.within) && context.hierarchy.declaration(field.owner)?.isLibrary === true) return [];
   const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, exists(context, access.visibleBefore));
-  const guarded = (condition: Term): Term => implies(shared, condition);
+  // Ghost maps over threads say something of threads that exist only.
+  const isReal = (discipline: FieldDecl['disciplines'][number]): Term => (someExpr(discipline.clause.expr, (part) => part.kind === 'mapGet') ? equal(select(access.visibleBefore, OTHER), ESCAPED) : TRUE);
+  const guarded = (condition: Term, discipline: FieldDecl['disciplines'][number]): Term => implies(and(shared, isReal(discipline)), condition);
   const group = context.fresh('access');
   const parts: Sequential[] = [];
   const applicable = field.disciplines.filter((discipline) => discipline.indices.length === 0);
@@ -54,7 +60,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const message = exclusive
       ? `\`${access.label}\` is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
       : `\`${access.label}\` is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
-    parts.push(...assertion(guarded(condition), DISCIPLINE_CODE[discipline.keyword], message, place,
+    parts.push(...assertion(guarded(condition, discipline), DISCIPLINE_CODE[discipline.keyword], message, place,
       [{ message: `the discipline of \`${field.name}\`: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }],
       { group, watch: watchOf(access) }));
   }
@@ -66,7 +72,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
       return direction(discipline) === 'exclusive' ? clause(TID, 'prove') : not(clause(OTHER, 'assume'));
     });
     const first = writers[0]!;
-    parts.push(...assertion(guarded(or(...alone)), 'race',
+    parts.push(...assertion(guarded(or(...alone), first), 'race',
       `\`${access.label}\` is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: it is only protected while \`${first.clause.text}\``,
       place, [{ message: `the discipline of \`${field.name}\`: ${first.keyword} ${first.clause.text}`, span: first.clause.span }], { group, watch: watchOf(access) }));
   }
@@ -99,10 +105,11 @@ export function guaranteeOf(
   const view: StepView = { before, after: now(context), visibleBefore, visibleAfter: VISIBLE, tid: TID, stepName: '' };
   const parts: Sequential[] = [];
   for (const conjunct of context.conjuncts) {
-    if (conjunct.kind === 'frame') continue;
+    if (conjunct.kind === 'frame' || conjunct.isTrusted) continue;
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
+    if (conjunct.kind === 'invariant' && object) parts.push(...finalsOf(context, conjunct, object));
     const proved = provedOf(conjunct, object, view, context.stores, OTHER);
     const condition = conjunct.kind === 'assumption' ? implies(exists(context, visibleBefore), proved) : proved;
     parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
@@ -113,6 +120,16 @@ export function guaranteeOf(
       { watch: watchConjunct(context, conjunct, object, before) }));
   }
   return parts;
+}
+
+/** The final fields of an object that others can reach lead only to what others can reach: not to what this method has just made. */
+function finalsOf(context: CheckContext, conjunct: Conjunct, object: Term): Sequential[] {
+  if (!context.hasLocalObjects) return [];
+  return [...conjunct.changes].flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!field || field.isStatic || !field.isFinal || field.type.kind !== 'ref' || field.owner !== conjunct.owner || !mayBeOurs(context, field.type.className)) return [];
+    return [assume(escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE))];
+  });
 }
 
 function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term | undefined, before: (store: string) => Term): readonly Watch[] {

@@ -21,7 +21,7 @@ export function owedOnEscape(hierarchy: Hierarchy, procedure: Procedure, operati
   const made = new Set(operations.flatMap((op) => (op.allocates ? [op.allocates.className] : [])));
   if (made.size === 0 && procedure.kind !== 'constructor') return new Set();
   const isOwed = (conjunct: Conjunct): boolean => {
-    if (conjunct.kind !== 'invariant') return false;
+    if (conjunct.kind !== 'invariant' || conjunct.isTrusted) return false;
     if (hasReferenceQuantifier(conjunct.clause.expr)) return true;
     const { owner } = conjunct;
     if (owner === undefined) return false;

@@ -75,7 +75,7 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
   return sequence([
     ...environmentStep(context, {
       placed: placement(context, storesOwed(context, isPerforming ? [...accessed, ...storesJudged(context)] : accessed, written, publishes), written), conjuncts: context.conjuncts, overwritten: new Set(),
-      mayEscape: false, span: stmt.span, within: [], watch: [], action: 'another thread runs',
+      mayEscape: false, span: stmt.span, within: operations[0]?.within ?? [], watch: [], action: 'another thread runs',
     }),
     ...relevant.map((store) => {
       const current = context.stores.symbol(store);

@@ -15,6 +15,7 @@ import { escape, defaults } from './effect';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from './environment-step';
 import { isThread, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { locksGivenBack } from './frames';
 import { guaranteeOf } from './guarantee';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
@@ -56,6 +57,7 @@ export function contextOf(input: CheckInput): CheckContext {
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
     hasWitness: hasWitness(operationsOf(body)),
     hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
+    isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
       counters.set(prefix, count);
@@ -186,7 +188,7 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
   if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
-  parts.push(...leave(context, leaving, owed));
+  parts.push(...locksGivenBack(context, place), ...leave(context, leaving, owed));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
     parts.push(...assertion(translate(clause.expr, exitScope(context)), 'postcondition',
@@ -201,7 +203,7 @@ function exceptionalExit(context: CheckContext, body: Stmt): Sequential[] {
   if (!procedure.mayThrow) return [];
   const exception = localSymbol(EXCEPTION_VARIABLE, { kind: 'ref', className: 'java.lang.Throwable' });
   const parts = [...exitStep(context, procedure.exsures.map((exsures) => exsures.clause)), ...exitPoint(context, body)];
-  parts.push(...leave(context, [exception], context.conjuncts));
+  parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, [exception], context.conjuncts));
   for (const { className, clause } of procedure.exsures) {
     parts.push(...assertion(implies(isInstance(exception, className), translate(clause.expr, exitScope(context))), 'exception',
       `\`${procedure.display}\` may throw an exception although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },

@@ -177,7 +177,11 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
 /** What the verdict rests on (design: checks, section 6). */
 function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
   const found = new Set<string>(procedure.restsOn);
-  for (const id of inlined?.inlinedProcedures ?? []) for (const one of shared.table.get(id)?.restsOn ?? []) found.add(one);
+  for (const id of inlined?.inlinedProcedures ?? []) {
+    const callee = shared.table.get(id);
+    if (callee?.isTrusted) found.add(`the trusted model of \`${callee.display}\``);
+    else for (const one of callee?.restsOn ?? []) found.add(one);
+  }
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) found.add(`the trusted specification of \`${callee.display}\``);

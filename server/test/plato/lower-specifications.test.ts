@@ -81,7 +81,7 @@ describe('stores', () => {
 
   test('an action is written with \\old or with primes', async () => {
     const made = await lower("class C { int n; C next; /*@ env_assumption \\old(n) <= n */ /*@ env_assumption n <= n' */ /*@ env_assumption next.n' == next'.n' */ }");
-    assert.deepEqual(made.program.envAssumptions.map(({ clause }) => printExpr(clause.expr)), ["this.n <= this.n'", "this.n <= this.n'", "this.next.n' = this.next'.n'"]);
+    assert.deepEqual(made.program.envAssumptions.filter(({ owner }) => owner === 'C').map(({ clause }) => printExpr(clause.expr)), ["this.n <= this.n'", "this.n <= this.n'", "this.next.n' = this.next'.n'"]);
   });
 
   test('inside a body \\old is the entry', async () => {
@@ -175,7 +175,7 @@ describe('in bodies', () => {
       "$1 != null ? <$1.g' = 2> ghost",
     ]);
     assert.deepEqual(made.messages, [
-      '3: `set` changes ghost fields only; `n` is none.', '3: `g` is of type `int`; it cannot be given `true` of type `boolean`.', '3: `set` changes ghost fields only; `holder` is none.',
+      '3: `set` changes ghost fields of the workspace only; `n` is none.', '3: `g` is of type `int`; it cannot be given `true` of type `boolean`.', '3: `set` changes ghost fields of the workspace only; `holder` is none.',
     ]);
   });
 

@@ -41,7 +41,7 @@ describe('lowering', () => {
     const read = parseProgram(printed);
     assert.deepEqual(read.errors, []);
     assert.equal(printProgram(read.program!), printed);
-    assert.match(printed, /performs_action "Inc" \{this.count/);
+    assert.match(printed, /performs_action "Inc" \{this\.(`Counter\.)?count/);
   });
 
   test('a call becomes the actions', async () => {

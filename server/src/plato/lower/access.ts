@@ -13,6 +13,7 @@ import { INT } from '../ir';
 import { locationExpr } from '../type-of';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
+import { lockPartFact } from './lock-parts';
 import { isDeclaredNonNull } from './non-null';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
@@ -71,7 +72,7 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
     if (expr.field.captured === 'outer') builder.markNonNull(value);
     const { capturedLength } = expr.field;
     if (capturedLength !== undefined) builder.op({ role: 'assume', span: expr.span, guard: equal({ kind: 'length', array: value }, { kind: 'int', value: String(capturedLength) }) });
-    return builder.known(value, expr.field.type, expr.span);
+    return withPartFact(builder.known(value, expr.field.type, expr.span), expr, object, builder);
   }
   // Java puts the value of a constant in the place of the read; only the reference is still tested.
   if (place.asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts: place.asserts });
@@ -80,7 +81,14 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
-  return builder.known(read(staticPlace(expr), expr.span, builder), expr.field.type, expr.span);
+  return withPartFact(builder.known(read(staticPlace(expr), expr.span, builder), expr.field.type, expr.span), expr, undefined, builder);
+}
+
+/** A condition or a read lock in a final field belongs to the lock beside it. */
+function withPartFact(value: Expr, expr: Of<'field'> | Of<'static'>, object: Expr | undefined, builder: Builder): Expr {
+  const fact = lockPartFact(expr.field, value, object, builder.resolved);
+  if (fact !== undefined) builder.op({ role: 'assume', span: expr.span, guard: fact });
+  return value;
 }
 
 export function readElement(expr: Of<'element'>, builder: Builder): Expr {

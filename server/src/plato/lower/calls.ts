@@ -2,10 +2,12 @@
  * Lowers calls: receiver and arguments from left to right, then the receiver is asserted not to be null, then the call itself.
  * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors.
  */
+import { implementationIn } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../ir';
 import type { Builder } from './builder';
 import { emitDispatch, emitExactCall } from './dispatch';
+import { exactClassOf } from './exact-class';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { NULL } from './terms';
@@ -21,7 +23,12 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
-    emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
+    const exact = exactClassOf(dispatch.receiver, builder.resolved);
+    const runs = exact && implementationIn(builder.resolved.table, exact, method);
+    if (exact !== undefined && runs !== undefined) {
+      builder.op({ role: 'assume', span: expr.span, guard: { kind: 'exactType', operand: args[0]!, className: exact.name } });
+      emitExactCall(runs, args, result?.name, expr.span, builder);
+    } else emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
   } else emitExactCall(method, args, result?.name, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
 }

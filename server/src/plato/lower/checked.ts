@@ -63,13 +63,14 @@ export function checkedClasses(
   classes: readonly ClassSymbol[], made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>, options: CheckOptions,
 ): ReadonlySet<ClassSymbol> {
   const checked = new Set(classes.filter((one) => !one.isLibrary && (options.checkAll || one.unit.hasSpecs)));
-  const sensitive = sensitiveFields(program);
+  const sensitive = sensitiveFields(program, new Set(classes.filter((one) => one.isLibrary).map((one) => one.name)));
+  const inlined = fieldsOfModels(made, touched);
   const specified = new Set(made.filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0)).map(({ procedure }) => procedure.id));
   for (const { procedure, owner } of made) {
     if (owner.isLibrary || checked.has(owner)) continue;
     const { calls, fields } = touched.get(procedure.id)!;
     // A method that overrides a specified one must keep its specification, wherever it stands.
-    if (specified.has(procedure.id) || [...fields].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
+    if (specified.has(procedure.id) || [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
   }
   const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
   for (const one of made) {
@@ -78,6 +79,21 @@ export function checkedClasses(
     if (mentionsName(one, names)) checked.add(one.owner);
   }
   return checked;
+}
+
+/** What the models of the library touch, which are put in the place of their calls: the fields that they and the models they call read or write. */
+function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { procedure } of made) if (procedure.isTrusted && procedure.body !== undefined) found.set(procedure.id, new Set(touched.get(procedure.id)!.fields));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [id, fields] of found) {
+      const before = fields.size;
+      for (const call of touched.get(id)!.calls) for (const field of found.get(call) ?? []) fields.add(field);
+      if (fields.size > before) changed = true;
+    }
+  }
+  return found;
 }
 
 /** Whether the source of a procedure that is not translated names one of the fields, whatever object it means. */
@@ -96,16 +112,16 @@ function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<strin
   return found;
 }
 
-/** Fields about which a specification says something: disciplines, `non_null`, and what assumptions and invariants mention. */
-function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>): ReadonlySet<string> {
-  const sensitive = new Set(program.fields.filter((field: FieldDecl) => field.disciplines.length > 0 || (field.isNonNull && !field.isFinal)).map((field) => field.id));
+/** Fields about which a specification of the workspace says something: disciplines, `non_null`, and what assumptions and invariants mention. */
+function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>, library: ReadonlySet<string>): ReadonlySet<string> {
+  const sensitive = new Set(program.fields.filter((field: FieldDecl) => !library.has(field.owner) && (field.disciplines.length > 0 || (field.isNonNull && !field.isFinal))).map((field) => field.id));
   const mention = (expr: Expr): void => {
     if (expr.kind === 'field' || expr.kind === 'static') sensitive.add(expr.field);
     // Whoever writes elements of that kind may write these.
     if (expr.kind === 'elem') sensitive.add(elementStore(expr.type));
     for (const child of children(expr)) mention(child);
   };
-  for (const { clause } of [...program.envAssumptions, ...program.invariants]) mention(clause.expr);
+  for (const { clause, owner } of [...program.envAssumptions, ...program.invariants]) if (!library.has(owner)) mention(clause.expr);
   return sensitive;
 }
 

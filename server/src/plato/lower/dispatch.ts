@@ -7,6 +7,7 @@
 import type { Span } from '../../base/span';
 import { NEITHER } from '../../resolve/elaborate-names';
 import { implementationIn, overrides } from '../../resolve/members';
+import { isModelled } from '../../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import { OBJECT_NAME } from '../../resolve/types';
 import type { Call, Expr, Stmt } from '../ir';
@@ -68,7 +69,7 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     return;
   }
   // A library constructor about which nothing is said does nothing that could be seen.
-  if (method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0) return;
+  if (method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method)) return;
   builder.emit(callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder));
 }
 
@@ -99,7 +100,12 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${why}`, span);
     return;
   }
-  if (isOpen) builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the workspace's classes`);
+  if (isOpen) {
+    builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
+    if (targets.length === 1 && known[0]!.method.owner.isLibrary) {
+      builder.op({ role: 'assume', span, guard: or(...known[0]!.classes.map((className): Expr => ({ kind: 'exactType', operand: call.args[0]!, className }))) });
+    }
+  }
   for (const group of known) {
     if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) builder.reject(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, span);
   }

@@ -44,7 +44,9 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   }
   for (const annotation of field.annotations) {
     const made = guardDiscipline(annotation, field, resolved);
-    if (made !== undefined) add(made);
+    if (made === undefined) continue;
+    if (made.disciplines.length === 0) add({ discipline: undefined, diagnostics: made.diagnostics });
+    for (const discipline of made.disciplines) add({ discipline, diagnostics: [] });
   }
   const constant = resolved.constantOf(field);
   const value: FieldDecl = {

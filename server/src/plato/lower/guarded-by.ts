@@ -1,6 +1,7 @@
 /**
  * `@GuardedBy("lock")` (jcip, javax.annotation.concurrent, errorprone, androidx, checker-framework): on a field the same as
- * `guarded_by lock.holder == tid`, on a method the same as `requires lock.holder == tid`.
+ * `guarded_by lock.holder == tid`, on a method the same as `requires lock.holder == tid`. Where the lock is a java.util.concurrent Lock, its `owner` stands
+ * for the holder of its monitor; of a ReadWriteLock the write lock is needed for writing, either lock for reading and on a method.
  * Neighbours: `fields.ts`, `method-specs.ts`. The lock is written as Java: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `itself`.
  */
 import type { Span } from '../../base/span';
@@ -13,16 +14,21 @@ import { contextOf } from '../../resolve/declare';
 import { displayType, isReference } from '../../resolve/types';
 import type { JavaAnnotation } from '../../syntax/ast';
 import type { SpecExpr } from '../../syntax/spec-ast';
-import type { Clause, Discipline, Expr } from '../ir';
+import type { Clause, Discipline, Expr, Type } from '../ir';
+import { INT, THREAD_CLASS, ref } from '../ir';
+import { typeOf } from '../type-of';
 import type { FormulaPlace } from './formula';
 import { valueOf } from './formula';
 import type { FormulaVariable } from './formula-context';
-import { TID, equal, holderOf } from './terms';
+import { TID, binary, equal, holderOf, int, or } from './terms';
 
 export interface Guard {
   readonly clause: Clause | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const LOCK = 'java.util.concurrent.locks.Lock';
+const READ_WRITE_LOCK = 'java.util.concurrent.locks.ReadWriteLock';
 
 function isGuardedBy(annotation: JavaAnnotation): boolean {
   return annotation.name.slice(annotation.name.lastIndexOf('.') + 1) === 'GuardedBy';
@@ -31,12 +37,15 @@ function isGuardedBy(annotation: JavaAnnotation): boolean {
 /** The discipline that an annotation gives a field; undefined if it is another annotation. */
 export function guardDiscipline(
   annotation: JavaAnnotation, field: FieldSymbol, resolved: Resolved,
-): { readonly discipline: Discipline | undefined; readonly diagnostics: readonly Diagnostic[] } | undefined {
+): { readonly disciplines: readonly Discipline[]; readonly diagnostics: readonly Diagnostic[] } | undefined {
   if (!isGuardedBy(annotation)) return undefined;
   const itself: SpecExpr = { kind: 'name', name: field.name, span: annotation.span };
   const guard = guardClause(annotation, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic }, itself);
-  if (guard.clause === undefined) return { discipline: undefined, diagnostics: guard.diagnostics };
-  return { discipline: { keyword: 'guarded_by', indices: [], clause: guard.clause }, diagnostics: guard.diagnostics };
+  const { clause, diagnostics } = guard;
+  if (clause === undefined) return { disciplines: [], diagnostics };
+  // Who reads relies on nobody writing meanwhile; who writes owes it to all readers.
+  const keywords = guard.isShared ? ['unwritable_by_env_if', 'readable_if'] as const : ['guarded_by'] as const;
+  return { disciplines: keywords.map((keyword) => ({ keyword, indices: [], clause })), diagnostics };
 }
 
 /** The precondition that an annotation gives a method; undefined if it is another annotation. */
@@ -45,17 +54,33 @@ export function guardPrecondition(annotation: JavaAnnotation, owner: ClassSymbol
   return guardClause(annotation, { resolved, owner, mode: 'state', hasThis, variables }, undefined);
 }
 
-function guardClause(annotation: JavaAnnotation, place: FormulaPlace, itself: SpecExpr | undefined): Guard {
+function guardClause(annotation: JavaAnnotation, place: FormulaPlace, itself: SpecExpr | undefined): Guard & { readonly isShared: boolean } {
   const { span } = annotation;
   const written = annotation.value?.trim();
   if (written === undefined || !/^[\w$]+(\s*\.\s*[\w$]+)*$/.test(written)) {
     const what = written === undefined ? 'without a single lock' : `with \`${written}\``;
-    return { clause: undefined, diagnostics: [diagnostic('unsupported', span, `\`@GuardedBy\` ${what} is not understood, so it is not used.`)] };
+    return { isShared: false, clause: undefined, diagnostics: [diagnostic('unsupported', span, `\`@GuardedBy\` ${what} is not understood, so it is not used.`)] };
   }
   const names = written.split('.').map((name) => name.trim());
   const lock = lockOf(names, written, span, place, itself);
-  if ('diagnostics' in lock) return { clause: undefined, diagnostics: lock.diagnostics };
-  return { clause: { expr: equal(holderOf(lock.expr).value, TID), text: `${written}.holder == tid`, span }, diagnostics: [] };
+  if ('diagnostics' in lock) return { isShared: false, clause: undefined, diagnostics: lock.diagnostics };
+  const { expr, text, isShared } = heldBy(lock.expr, written, place);
+  return { isShared, clause: { expr, text, span }, diagnostics: [] };
+}
+
+/** The condition that this thread holds the lock, as the class of the lock has it. */
+function heldBy(lock: Expr, written: string, { resolved }: FormulaPlace): { readonly expr: Expr; readonly text: string; readonly isShared: boolean } {
+  const type = typeOf(lock);
+  const isA = (name: string): boolean => type.kind === 'ref' && resolved.table.isSubclass(type.className, name);
+  const field = (owner: string, name: string, of: Type): Expr => ({ kind: 'field', object: lock, field: `${owner}.${name}`, when: 'post', type: of });
+  const thread = ref(THREAD_CLASS);
+  if (isA(LOCK)) return { expr: equal(field(LOCK, 'owner', thread), TID), text: `${written}.owner == tid`, isShared: false };
+  if (isA(READ_WRITE_LOCK)) {
+    const readers = field(READ_WRITE_LOCK, 'readers', { kind: 'map', key: thread, value: INT });
+    const reads = binary('>', { kind: 'mapGet', map: readers, key: TID, type: INT }, int(0));
+    return { expr: or(equal(field(READ_WRITE_LOCK, 'writer', thread), TID), reads), text: `${written}.writer == tid || ${written}.readers[tid] > 0`, isShared: true };
+  }
+  return { expr: equal(holderOf(lock).value, TID), text: `${written}.holder == tid`, isShared: false };
 }
 
 function lockOf(names: readonly string[], written: string, span: Span, place: FormulaPlace, itself: SpecExpr | undefined): { readonly expr: Expr } | { readonly diagnostics: readonly Diagnostic[] } {

@@ -8,6 +8,7 @@ import type { Expr as JavaExpr } from '../../syntax/ast';
 import { contextOf } from '../../resolve/declare';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
+import { lockPartOf } from './lock-parts';
 import { findClass } from '../../resolve/type-names';
 import { isReference } from '../../resolve/types';
 
@@ -39,14 +40,15 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
     if (field.enumConstant !== undefined) return true;
   }
-  if (field.init === undefined || !isFreshOrLiteral(field.init)) return false;
+  if (field.init === undefined || (!isFreshOrLiteral(field.init) && lockPartOf(field, resolved) === undefined)) return false;
   // Everything that runs before must be harmless, and so must the initializer itself.
   for (const member of owner.members) {
     if (member.kind === 'initializer' && member.isStatic === field.isStatic) return false;
     if (member.kind !== 'field' || member.init === undefined) continue;
     const sibling = owner.fields.find((one) => one.nameSpan === member.name.span);
     if (sibling === undefined || sibling.isStatic !== field.isStatic) continue;
-    if (!isHarmless(member.init, owner, resolved)) return false;
+    // Asking a lock for its parts runs code of the library only.
+    if (!isHarmless(member.init, owner, resolved) && lockPartOf(sibling, resolved) === undefined) return false;
     if (sibling === field) return true;
   }
   return false;

@@ -6,6 +6,7 @@
 import type { Span } from '../../base/span';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { Resolved, ResolvedInitializer, ResolvedMethod } from '../../resolve/resolve';
+import { isModelled } from '../../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import { THROWABLE_NAME, displayType } from '../../resolve/types';
 import type { Procedure, Unsupported, Variable } from '../ir';
@@ -35,15 +36,17 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
   const spec = lowerMethodSpec(method, resolved);
   const lowered = typed === undefined ? NO_BODY : lowerBody(resolved, owner, method, typed, method.nameSpan);
   const isTrusted = owner.isLibrary;
+  // A modelled method of the library is inlined; of the others the clauses are believed, and nothing else is said.
+  const isBelieved = isTrusted && isTrustedMethod(method) && !isModelled(method);
   const unsupported: Unsupported[] = [...spec.unsupported, ...lowered.unsupported, ...withoutBody(method, typed !== undefined, failure)];
   const hasEffectSpec = spec.ensures.length > 0 || spec.exsures.length > 0 || spec.modifies !== undefined || spec.performs !== undefined || spec.actions.length > 0;
   const procedure: Procedure = {
     id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
     params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
     mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
-    requires: spec.requires, ensures: spec.ensures, exsures: isTrusted ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
-    modifies: spec.modifies ?? (isTrusted && isTrustedMethod(method) ? [] : undefined), isAbstract: (isTrusted && isTrustedMethod(method)) || (!isTrusted && hasEffectSpec),
-    ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isTrusted && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
+    requires: spec.requires, ensures: spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
+    modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
+    ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
     hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: lowered.restsOn,
     span: method.span, nameSpan: method.nameSpan,
   };

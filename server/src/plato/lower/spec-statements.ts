@@ -117,7 +117,7 @@ function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalSco
   if (target.value === undefined || value.value === undefined) return;
   const at = destination(target.value.expr, value.value.expr, clause.target, builder);
   if (at === undefined) {
-    builder.complain([diagnostic('spec-type', clause.target.span, `\`set\` changes ghost fields only; \`${printSpecExpr(clause.target)}\` is none.`)]);
+    builder.complain([diagnostic('spec-type', clause.target.span, `\`set\` changes ghost fields of the workspace only; \`${printSpecExpr(clause.target)}\` is none.`)]);
     return;
   }
   if (!isAssignable(value.value, target.value, builder)) {
@@ -174,5 +174,6 @@ function inLocal(object: Expr, span: Span, builder: Builder): Expr {
 function isGhost(fieldId: string, builder: Builder): boolean {
   const owner = builder.resolved.table.get(fieldId.slice(0, fieldId.lastIndexOf('.')));
   const field = owner?.fields.find((one) => one.id === fieldId);
-  return field !== undefined && field.isGhost && field.ghost !== undefined;
+  // Only the library's own models set the ghost fields of the library: what they say is what the library does.
+  return field !== undefined && field.isGhost && field.ghost !== undefined && (!field.owner.isLibrary || builder.owner.isLibrary);
 }

@@ -1,0 +1,110 @@
+// What the checker believes of java.util.concurrent.atomic.AtomicInteger: every method is one step on `value`, which specifications may speak of
+// (`count.value`). Reads and writes are ordered like those of a volatile field; the weaker forms are taken to be as strong, but may fail.
+package java.util.concurrent.atomic;
+
+import calvin.Undetermined;
+
+public class AtomicInteger extends Number {
+    private volatile int value;
+
+    public AtomicInteger() { }
+
+    public AtomicInteger(int initialValue) {
+        value = initialValue;
+    }
+
+    public final int get() {
+        return value;
+    }
+
+    public final void set(int newValue) {
+        value = newValue;
+    }
+
+    public final void lazySet(int newValue) {
+        value = newValue;
+    }
+
+    public final int getPlain() {
+        return value;
+    }
+
+    public final int getAcquire() {
+        return value;
+    }
+
+    public final void setRelease(int newValue) {
+        value = newValue;
+    }
+
+    public final int getAndSet(int newValue) {
+        int old;
+        /*@ atomic */ {
+            old = value;
+            value = newValue;
+        }
+        return old;
+    }
+
+    public final boolean compareAndSet(int expectedValue, int newValue) {
+        boolean done = false;
+        /*@ atomic */ {
+            if (value == expectedValue) {
+                value = newValue;
+                done = true;
+            }
+        }
+        return done;
+    }
+
+    // May fail although the value is the expected one.
+    public final boolean weakCompareAndSetVolatile(int expectedValue, int newValue) {
+        return Undetermined.choice && compareAndSet(expectedValue, newValue);
+    }
+
+    public final boolean weakCompareAndSet(int expectedValue, int newValue) {
+        return Undetermined.choice && compareAndSet(expectedValue, newValue);
+    }
+
+    public final int addAndGet(int delta) {
+        int now;
+        /*@ atomic */ {
+            now = value + delta;
+            value = now;
+        }
+        return now;
+    }
+
+    public final int getAndAdd(int delta) {
+        int old;
+        /*@ atomic */ {
+            old = value;
+            value = old + delta;
+        }
+        return old;
+    }
+
+    public final int incrementAndGet() {
+        return addAndGet(1);
+    }
+
+    public final int decrementAndGet() {
+        return addAndGet(-1);
+    }
+
+    public final int getAndIncrement() {
+        return getAndAdd(1);
+    }
+
+    public final int getAndDecrement() {
+        return getAndAdd(-1);
+    }
+
+    public int intValue() {
+        return value;
+    }
+
+    public long longValue() {
+        return value;
+    }
+}

@@ -1,0 +1,110 @@
+// What the checker believes of java.util.concurrent.atomic.AtomicLong: every method is one step on `value`, which specifications may speak of
+// (`count.value`). Reads and writes are ordered like those of a volatile field; the weaker forms are taken to be as strong, but may fail.
+package java.util.concurrent.atomic;
+
+import calvin.Undetermined;
+
+public class AtomicLong extends Number {
+    private volatile long value;
+
+    public AtomicLong() { }
+
+    public AtomicLong(long initialValue) {
+        value = initialValue;
+    }
+
+    public final long get() {
+        return value;
+    }
+
+    public final void set(long newValue) {
+        value = newValue;
+    }
+
+    public final void lazySet(long newValue) {
+        value = newValue;
+    }
+
+    public final long getPlain() {
+        return value;
+    }
+
+    public final long getAcquire() {
+        return value;
+    }
+
+    public final void setRelease(long newValue) {
+        value = newValue;
+    }
+
+    public final long getAndSet(long newValue) {
+        long old;
+        /*@ atomic */ {
+            old = value;
+            value = newValue;
+        }
+        return old;
+    }
+
+    public final boolean compareAndSet(long expectedValue, long newValue) {
+        boolean done = false;
+        /*@ atomic */ {
+            if (value == expectedValue) {
+                value = newValue;
+                done = true;
+            }
+        }
+        return done;
+    }
+
+    // May fail although the value is the expected one.
+    public final boolean weakCompareAndSetVolatile(long expectedValue, long newValue) {
+        return Undetermined.choice && compareAndSet(expectedValue, newValue);
+    }
+
+    public final boolean weakCompareAndSet(long expectedValue, long newValue) {
+        return Undetermined.choice && compareAndSet(expectedValue, newValue);
+    }
+
+    public final long addAndGet(long delta) {
+        long now;
+        /*@ atomic */ {
+            now = value + delta;
+            value = now;
+        }
+        return now;
+    }
+
+    public final long getAndAdd(long delta) {
+        long old;
+        /*@ atomic */ {
+            old = value;
+            value = old + delta;
+        }
+        return old;
+    }
+
+    public final long incrementAndGet() {
+        return addAndGet(1);
+    }
+
+    public final long decrementAndGet() {
+        return addAndGet(-1);
+    }
+
+    public final long getAndIncrement() {
+        return getAndAdd(1);
+    }
+
+    public final long getAndDecrement() {
+        return getAndAdd(-1);
+    }
+
+    public int intValue() {
+        return (int) value;
+    }
+
+    public long longValue() {
+        return value;
+    }
+}

@@ -1,0 +1,64 @@
+// What the checker believes of java.util.concurrent.atomic.AtomicReference: every method is one step on `value`, which specifications may speak of.
+// Reads and writes are ordered like those of a volatile field; the weaker forms are taken to be as strong, but may fail.
+package java.util.concurrent.atomic;
+
+import calvin.Undetermined;
+
+public class AtomicReference<V> {
+    private volatile V value;
+
+    public AtomicReference() { }
+
+    public AtomicReference(V initialValue) {
+        value = initialValue;
+    }
+
+    public final V get() {
+        return value;
+    }
+
+    public final void set(V newValue) {
+        value = newValue;
+    }
+
+    public final void lazySet(V newValue) {
+        value = newValue;
+    }
+
+    public final V getPlain() {
+        return value;
+    }
+
+    public final V getAcquire() {
+        return value;
+    }
+
+    public final void setRelease(V newValue) {
+        value = newValue;
+    }
+
+    public final V getAndSet(V newValue) {
+        V old;
+        /*@ atomic */ {
+            old = value;
+            value = newValue;
+        }
+        return old;
+    }
+
+    public final boolean compareAndSet(V expectedValue, V newValue) {
+        boolean done = false;
+        /*@ atomic */ {
+            if (value == expectedValue) {
+                value = newValue;
+                done = true;
+            }
+        }
+        return done;
+    }
+
+    // May fail although the value is the expected one.
+    public final boolean weakCompareAndSetVolatile(V expectedValue, V newValue) {
+        return Undetermined.choice && compareAndSet(expectedValue, newValue);
+    }
+}

@@ -1,0 +1,52 @@
+// What the checker believes of java.util.concurrent.atomic.AtomicReferenceArray: every method is one step on one element. A wrong index is reported.
+package java.util.concurrent.atomic;
+
+public class AtomicReferenceArray<E> {
+    private final Object[] array;
+    //@ global_invariant array != null
+
+    public AtomicReferenceArray(int length) {
+        array = new Object[length];
+    }
+
+    public AtomicReferenceArray(E[] given) {
+        array = new Object[given.length];
+        System.arraycopy(given, 0, array, 0, given.length);
+    }
+
+    public final int length() {
+        return array.length;
+    }
+
+    public final E get(int i) {
+        return (E) array[i];
+    }
+
+    public final void set(int i, E newValue) {
+        array[i] = newValue;
+    }
+
+    public final void lazySet(int i, E newValue) {
+        array[i] = newValue;
+    }
+
+    public final E getAndSet(int i, E newValue) {
+        E old;
+        /*@ atomic */ {
+            old = (E) array[i];
+            array[i] = newValue;
+        }
+        return old;
+    }
+
+    public final boolean compareAndSet(int i, E expectedValue, E newValue) {
+        boolean done = false;
+        /*@ atomic */ {
+            if (array[i] == expectedValue) {
+                array[i] = newValue;
+                done = true;
+            }
+        }
+        return done;
+    }
+}

@@ -1,0 +1,19 @@
+// What the checker believes of java.util.concurrent.locks.ReadWriteLock: a pair of locks. `writer` is the thread that holds the write lock, or null;
+// `readers[t]` says how often thread t holds the read lock. While there is a writer nobody else reads or writes. `@GuardedBy("lock")` on a field then means:
+// it is written by who holds the write lock, and read by who holds either.
+package java.util.concurrent.locks;
+
+public interface ReadWriteLock {
+    //@ ghost /*@ unwritable_by_env_if writer == tid */ Thread writer;
+    // How often the writer has taken it.
+    //@ ghost /*@ unwritable_by_env_if writer == tid */ int writes;
+    //@ ghost Thread -> int readers;
+    //@ env_assumption \old(writer) != tid ==> writer != tid
+    //@ env_assumption \old(readers)[tid] == readers[tid]
+    //@ global_invariant writer != null ==> writes >= 1
+    //@ global_invariant (\forall Thread t; writer != null && t != writer ==> readers[t] == 0)
+    //@ global_invariant (\forall Thread t; readers[t] >= 0)
+
+    Lock readLock();
+    Lock writeLock();
+}

@@ -1,0 +1,29 @@
+// What the checker believes of java.util.concurrent.locks.ReentrantLock: it does what Lock says. Queues and fairness are not modelled.
+package java.util.concurrent.locks;
+
+import calvin.Undetermined;
+
+public class ReentrantLock implements Lock {
+    public ReentrantLock() { }
+    public ReentrantLock(boolean fair) { }
+
+    public boolean isHeldByCurrentThread() {
+        return owner == Thread.currentThread();
+    }
+
+    public boolean isLocked() {
+        return owner != null;
+    }
+
+    public int getHoldCount() {
+        return owner == Thread.currentThread() ? holds : 0;
+    }
+
+    public final boolean isFair() {
+        return Undetermined.choice;
+    }
+
+    public final boolean hasQueuedThreads() {
+        return Undetermined.choice;
+    }
+}
