@@ -10,18 +10,24 @@ import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, everything, wellFormed } from './environment-step';
 import { isThread, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Hierarchy } from './hierarchy';
-import { assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
-import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
+import { assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
+import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from './stores';
 import { isExactly } from './translate';
 
 export type Law = 'reflexive' | 'transitive';
 
+/** What the label of a watch ends with that shows the value between two steps. */
+export const BETWEEN = ' in between';
+
+/** Numbers of a witness are looked for in this range first: it is easier to follow. */
+const SMALL = { least: 0, most: 4 };
+
 /** The obligations' `group` is the id of the conjunct. Invariants are not asked about: they hold in every store by themselves. */
-export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law): SequentialProgram {
+export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, small = false): SequentialProgram {
   const context = lawContext(program, stores, hierarchy, conjuncts);
   const parts: Sequential[] = [...start(context)];
-  const steps: Sequential[] = law === 'reflexive' ? [] : [1, 2].flatMap(() => [...environmentStep(context, {
+  const steps: Sequential[] = law === 'reflexive' ? [] : [1, 2].flatMap((step) => [...(step === 2 ? copyBetween(context) : []), ...environmentStep(context, {
     placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
     span: { file: '', start: 0, end: 0 }, within: [], watch: [], action: 'another thread runs',
   }), ...heapFacts(context)]);
@@ -31,10 +37,12 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
   };
   const asserts = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct): Sequential => {
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
-    return { kind: 'assert', condition: provedOf(conjunct, object, view, stores, TID), obligation: {
+    const watch = watchOf(context, conjunct, object, view, law);
+    const assert: Sequential = { kind: 'assert', condition: provedOf(conjunct, object, view, stores, TID), obligation: {
       code: law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', message: message(conjunct, law), span: conjunct.clause.span, related: [], within: [],
-      group: conjunct.id, isObservation: false, watch: watchOf(context, conjunct, object, view),
+      group: conjunct.id, isObservation: false, watch,
     } };
+    return small ? sequence([...smallValues(watch), assert]) : assert;
   });
   // Each is proved on its own: none may lean on another one of the same pair of stores.
   const separate: Sequential = { kind: 'choice', branches: asserts };
@@ -55,14 +63,33 @@ function message(conjunct: Conjunct, law: Law): string {
     : `\`${what}\` may hold of each of two steps of other threads and not of both together; it is neither assumed nor checked until it is mended`;
 }
 
-function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undefined, view: StepView): readonly Watch[] {
+function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undefined, view: StepView, law: Law): readonly Watch[] {
   return [...storesOfConjunct(conjunct)].flatMap((store): Watch[] => {
     const field = context.stores.field(store);
     if (!field || !context.stores.isMutable(store)) return [];
-    if (field.isStatic) return [{ label: field.name, before: view.before(store), after: view.after(store) }];
+    const watched = (at: (map: Term) => Term): Watch[] => [
+      { label: field.name, before: at(view.before(store)), after: at(view.after(store)) },
+      ...(law === 'transitive' && context.relevant.has(store) ? [{ label: `${field.name}${BETWEEN}`, before: undefined, after: at(between(context, store)) }] : []),
+    ];
+    if (field.isStatic) return watched((value) => value);
     if (!object || !context.hierarchy.isSubtype(conjunct.owner!, field.owner)) return [];
-    return [{ label: field.name, before: select(view.before(store), object), after: select(view.after(store), object) }];
+    return watched((map) => select(map, object, field.type.kind === 'ref' ? field.type.className : undefined));
   });
+}
+
+/** The store between two steps, for the witness. */
+function between(context: CheckContext, store: string): Symbol {
+  const current = context.stores.symbol(store);
+  return symbol(`between ${current.name}`, current.sort, current.className);
+}
+
+function copyBetween(context: CheckContext): Sequential[] {
+  return context.stores.all.filter((store) => context.relevant.has(store)).map((store) => assign(between(context, store), context.stores.symbol(store)));
+}
+
+function smallValues(watches: readonly Watch[]): Sequential[] {
+  const numbers = watches.flatMap((watch) => [...(watch.before ? [watch.before] : []), watch.after]).filter((term) => sortOf(term) === 'Int');
+  return numbers.map((term) => assume(and(apply('<=', [number(SMALL.least), term], 'Bool'), apply('<=', [term, number(SMALL.most)], 'Bool'))));
 }
 
 function start(context: CheckContext): Sequential[] {

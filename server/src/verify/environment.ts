@@ -13,7 +13,8 @@ import type { Hierarchy } from '../sequential/hierarchy';
 import type { Stores } from '../sequential/stores';
 import { checkCondition, type CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';
-import { explain, namedTerms } from '../explain/explain';
+import { explainLawFailure } from '../explain/environment-witness';
+import { namedTerms } from '../explain/explain';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 
@@ -75,12 +76,15 @@ async function checkComponent(
   for (const law of ['reflexive', 'transitive'] as const) {
     for (;;) {
       if (!conjuncts.some((conjunct) => conjunct.kind !== 'invariant')) return { conjuncts, diagnostics };
-      const result = await solve(program, stores, hierarchy, [...conjuncts, ...constants(all, conjuncts, stores)], law, prover, signal);
+      const asked = [...conjuncts, ...constants(all, conjuncts, stores)];
+      const result = await solve(program, stores, hierarchy, asked, law, prover, signal, false);
       const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);
       if (result.rejected !== undefined) for (const conjunct of conjuncts) if (conjunct.kind !== 'invariant') failing.add(conjunct.id);
       if (failing.size === 0) break;
       const replaced = new Set(conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id));
-      diagnostics.push(...explainLaw(withoutGoals(result, replaced), law, conjuncts.filter((conjunct) => !replaced.has(conjunct.id))));
+      const told = withoutGoals(result, replaced);
+      const small = told.failed.length > 0 ? await solve(program, stores, hierarchy, asked, law, prover, signal, true) : told;
+      diagnostics.push(...explainLaw(told, small, law, conjuncts.filter((conjunct) => !replaced.has(conjunct.id))));
       conjuncts = conjuncts.flatMap((conjunct) => (!failing.has(conjunct.id) ? [conjunct] : lastingForm(conjunct) ?? []));
     }
   }
@@ -95,9 +99,9 @@ function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResul
 }
 
 async function solve(
-  program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, prover: Prover, signal: AbortSignal | undefined,
+  program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, prover: Prover, signal: AbortSignal | undefined, small: boolean,
 ): Promise<CheckResult> {
-  const condition = passify(environmentLaw(program, stores, hierarchy, conjuncts, law));
+  const condition = passify(environmentLaw(program, stores, hierarchy, conjuncts, law, small));
   const session = await prover.open(signal);
   try {
     return await checkCondition(session, condition, smtOf(condition, hierarchy), namedTerms(NO_PARAMETERS).map((one) => one.term));
@@ -108,8 +112,9 @@ async function solve(
 
 const NO_PARAMETERS = { params: [] } as const;
 
-function explainLaw(result: CheckResult, law: Law, conjuncts: readonly Conjunct[]): readonly Diagnostic[] {
-  const refuted = explain({ ...result, unknown: [], vacuous: [] }, namedTerms(NO_PARAMETERS));
+/** `small` are the same failures with small numbers, where there are any. */
+function explainLaw(result: CheckResult, small: CheckResult, law: Law, conjuncts: readonly Conjunct[]): readonly Diagnostic[] {
+  const refuted = result.failed.map((one) => explainLawFailure(small.failed.find((other) => other.goal.obligation.group === one.goal.obligation.group) ?? one, law, namedTerms(NO_PARAMETERS)));
   const undecided = result.unknown.map(({ goal }) => diagnostic(goal.obligation.code, goal.obligation.span,
     `${goal.obligation.message} (the prover could not show that it is ${law})`));
   const rejected = result.rejected === undefined ? [] : conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct) => diagnostic(
