@@ -5,7 +5,7 @@
  */
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
-import { BETWEEN, type Law } from '../sequential/environment-check';
+import { BETWEEN } from '../sequential/ir';
 import type { Counterexample } from '../solver/check';
 import { ObjectNames, type NamedTerm } from './values';
 
@@ -16,7 +16,7 @@ interface Story {
 }
 
 /** The failure of one clause. */
-export function explainLawFailure(counterexample: Counterexample, law: Law, named: readonly NamedTerm[]): Diagnostic {
+export function explainLawFailure(counterexample: Counterexample, law: 'reflexive' | 'transitive', named: readonly NamedTerm[]): Diagnostic {
   const { obligation } = counterexample.goal;
   const stories = storiesOf(counterexample, law, named);
   if (stories.length === 0) return diagnostic(obligation.code, obligation.span, obligation.message, obligation.related);
@@ -28,7 +28,7 @@ export function explainLawFailure(counterexample: Counterexample, law: Law, name
   return diagnostic(obligation.code, obligation.span, `${obligation.message}. For example: ${told}`, obligation.related, trace);
 }
 
-function storiesOf(counterexample: Counterexample, law: Law, named: readonly NamedTerm[]): readonly Story[] {
+function storiesOf(counterexample: Counterexample, law: 'reflexive' | 'transitive', named: readonly NamedTerm[]): readonly Story[] {
   const names = new ObjectNames(named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })));
   const stories: Story[] = [];
   for (const { watch, before, after } of counterexample.watched) {

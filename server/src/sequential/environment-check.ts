@@ -10,15 +10,12 @@ import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, everything, wellFormed } from './environment-step';
 import { isThread, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Hierarchy } from './hierarchy';
-import { assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
+import { BETWEEN, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
 import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from './stores';
 import { isExactly } from './translate';
 
 export type Law = 'reflexive' | 'transitive';
-
-/** What the label of a watch ends with that shows the value between two steps. */
-export const BETWEEN = ' in between';
 
 /** Numbers of a witness are looked for in this range first: it is easier to follow. */
 const SMALL = { least: 0, most: 4 };

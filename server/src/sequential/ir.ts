@@ -97,6 +97,9 @@ export interface SequentialProgram {
   readonly body: Sequential;
 }
 
+/** What the label of a watch ends with that shows a value between two steps. */
+export const BETWEEN = ' in between';
+
 export const NOTHING: Sequential = { kind: 'seq', parts: [] };
 
 export function assume(term: Term): Sequential {
