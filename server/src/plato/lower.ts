@@ -13,6 +13,7 @@ import type { ClassClause, FieldDecl, Procedure, Program } from './ir';
 import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
+import { enumConstants, withDistinctConstants } from './lower/enum-constants';
 import { lowerField } from './lower/fields';
 import { isDeclaredNonNull } from './lower/non-null';
 import type { MadeProcedure } from './lower/procedures';
@@ -53,7 +54,8 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
       if (made.hasErrors) withErrors.add(symbol.name);
     }
   }
-  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants));
+  const constants = enumConstants(resolved);
+  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withDistinctConstants(one, touchedBy(one.procedure), constants));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);

@@ -14,7 +14,7 @@ import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ArithmeticOp, Combine, ComparisonOp, Target, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { BOOLEAN, INT, STRING, displayType, isBoolean, isIntegral, isNumeric, isReference, isString, primitive, promoted, unboxed } from './types';
+import { BOOLEAN, INT, OBJECT_NAME, STRING, displayType, isBoolean, isIntegral, isNumeric, isReference, isString, primitive, promoted, unboxed } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -114,6 +114,8 @@ function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: S
   const isEquality = op === '==' || op === '!=';
   const bothReferences = isReference(left.type) && isReference(right.type);
   if (isEquality && bothReferences) {
+    const classes = comparedClasses(left, right);
+    if (classes !== undefined) return { kind: 'comparison', op, at: 'class', left: classes[0], right: classes[1], type: BOOLEAN, span, source };
     return foldedComparison({ kind: 'comparison', op, at: 'reference', left, right, type: BOOLEAN, span, source });
   }
   const a = unboxExpr(left);
@@ -126,6 +128,18 @@ function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: S
   }
   const at = promoted(a.type, b.type);
   return foldedComparison({ kind: 'comparison', op, at, left: convertPrimitive(a, a.type.name, at, integers), right: convertPrimitive(b, b.type.name, at, integers), type: BOOLEAN, span, source });
+}
+
+/** `a.getClass() == b.getClass()` and `a.getClass() == C.class`: the objects whose classes are compared, and the literal. */
+function comparedClasses(left: TypedExpr, right: TypedExpr): readonly [TypedExpr, TypedExpr] | undefined {
+  const subject = (expr: TypedExpr): TypedExpr | undefined => {
+    if (expr.kind !== 'call' || expr.dispatch.kind === 'static' || expr.method.name !== 'getClass' || expr.method.owner.name !== OBJECT_NAME) return undefined;
+    return expr.dispatch.receiver;
+  };
+  const [a, b] = [subject(left), subject(right)];
+  if (a !== undefined && b !== undefined) return [a, b];
+  if (a !== undefined && right.kind === 'classObject') return [a, right];
+  return b !== undefined && left.kind === 'classObject' ? [left, b] : undefined;
 }
 
 function foldedComparison(expr: TypedExpr & { readonly kind: 'comparison' }): TypedExpr {

@@ -54,8 +54,11 @@ export type TypedExpr =
   | (Node & { readonly kind: 'unary'; readonly op: '-' | '~' | '!'; readonly operand: TypedExpr })
   /** Operands converted to `at` (for shifts each promoted by itself; `boolean` for the logical `&`, `|`, `^`). */
   | (Node & { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly left: TypedExpr; readonly right: TypedExpr })
-  /** `content`: `equals` of strings and wrappers; the left side is dereferenced. */
-  | (Node & { readonly kind: 'comparison'; readonly op: ComparisonOp; readonly at: PrimitiveName | 'reference' | 'content'; readonly left: TypedExpr; readonly right: TypedExpr })
+  /**
+   * `content`: `equals` of strings and wrappers; the left side is dereferenced. `class`: of `getClass()` of the sides, of which one may be a class literal;
+   * the others are dereferenced.
+   */
+  | (Node & { readonly kind: 'comparison'; readonly op: ComparisonOp; readonly at: PrimitiveName | 'reference' | 'content' | 'class'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'and' | 'or'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'concatenation'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'assign'; readonly target: Target; readonly value: TypedExpr })

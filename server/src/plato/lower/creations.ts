@@ -125,7 +125,8 @@ export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' },
   const asserts = builder.nonNullAssertions(array, expr.array, span);
   if (asserts.length > 0) builder.op({ role: 'local', span, asserts });
   // The copy is of the dynamic type of the array, which may be another one where arrays are seen under other types.
-  if (type.kind !== 'array' || builder.resolved.facts.covariantArrays.has(classNameOf(type))) {
+  const isExact = type.kind === 'array' && (type.element.kind === 'primitive' || !builder.resolved.facts.covariantArrays.has(classNameOf(type)));
+  if (type.kind !== 'array' || !isExact) {
     builder.reject('a copy of an array that may be of another type', span);
     return array;
   }

@@ -40,6 +40,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
     case 'arithmetic': return lowerArithmetic(expr, builder);
     case 'comparison': {
       const [left, right] = evaluateAll([expr.left, expr.right], builder);
+      if (expr.at === 'class') return lowerSameClass(expr, left!, right!, builder);
       if (expr.at === 'content') return lowerEquals(expr, left!, right!, builder);
       return comparison(expr.op, expr.at, left!, right!);
     }
@@ -131,6 +132,23 @@ function lowerConditional(expr: TypedExpr & { readonly kind: 'conditional' }, bu
     [...one.steps, ...builder.collect(() => builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: one.value }] }))];
   builder.branch(cond, expr.cond.span, finish(then, expr.then.span), finish(otherwise, expr.else.span), not(cond));
   return result;
+}
+
+/** Two objects of one class are instances of the same classes: said of the static ones, where it is of use. */
+function lowerSameClass(expr: TypedExpr & { readonly kind: 'comparison' }, left: Expr, right: Expr, builder: Builder): Expr {
+  const objects = [[expr.left, left], [expr.right, right]] as const;
+  const asserts = objects.flatMap(([of, value]) => (of.kind === 'classObject' ? [] : builder.nonNullAssertions(value, of, expr.span)));
+  if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
+  const literal = expr.left.kind === 'classObject' ? expr.left : expr.right.kind === 'classObject' ? expr.right : undefined;
+  const test: Expr = literal === undefined ? { kind: 'sameType', left, right }
+    : { kind: 'exactType', operand: literal === expr.left ? right : left, className: literal.className };
+  const same = builder.keep(test, BOOL, expr.span);
+  if (literal === undefined) {
+    for (const className of new Set(objects.map(([of]) => classNameOf(of.type)))) {
+      builder.op({ role: 'assume', span: expr.span, guard: or(not(same), equal(isInstance(left, className), isInstance(right, className))) });
+    }
+  }
+  return expr.op === '==' ? same : not(same);
 }
 
 function lowerInstanceof(expr: TypedExpr & { readonly kind: 'instanceof' }, builder: Builder): Expr {
