@@ -131,6 +131,7 @@ export function entry(context: CheckContext): Sequential[] {
     else parts.push(assume(and(not(equal(value, NULL)), wellFormed(value, parameter.type.className, true))));
   }
   if (context.hasLocalObjects) parts.push(...heapFacts(context));
+  parts.push(...constantReferences(context));
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
   parts.push(...invariantsNow(context));
@@ -151,6 +152,21 @@ function heapFacts(context: CheckContext): Sequential[] {
     const object = symbol('object', 'Ref', field.owner);
     return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object,
       body: escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE) } }];
+  });
+}
+
+/**
+ * What the final fields of visible objects refer to is visible as well, and stays so: a clause that follows them (`lock.owner == tid`) speaks of an object to
+ * which the environment's clauses apply, though no code has read the field.
+ */
+function constantReferences(context: CheckContext): Sequential[] {
+  return context.stores.all.flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!context.relevant.has(store) || !field?.isFinal || field.isStatic || field.type.kind !== 'ref' || store === HOLDER_FIELD) return [];
+    const object = symbol('object', 'Ref', field.owner);
+    const value = select(context.stores.symbol(store), object, field.type.className);
+    const known = and(wellFormed(value, field.type.className, true), field.isNonNull ? not(equal(value, NULL)) : TRUE);
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(equal(select(VISIBLE, object), ESCAPED), known), sparesObjects: true } }];
   });
 }
 

@@ -133,8 +133,11 @@ export function checkedProcedures(made: readonly MadeProcedure[], touched: Reado
   const covered = new Set<string>();
   const cover = (id: string): void => {
     const pending = [id];
+    const seen = new Set<string>();
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      if (covered.has(next)) continue;
+      // A specified method is covered where it is called, but what it calls only where it is checked itself.
+      if (seen.has(next) || (covered.has(next) && next !== id)) continue;
+      seen.add(next);
       covered.add(next);
       const one = byId.get(next);
       // Nothing is inlined into what is not translated itself, nor behind a specification.

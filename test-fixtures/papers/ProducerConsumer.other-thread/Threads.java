@@ -1,0 +1,36 @@
+//- verdict: failed
+// Mutant: a thread uses the ring for which the lock was not made.
+
+class Producer extends Thread {
+    final Buffer buffer;
+
+    Producer(Buffer buffer) {
+        this.buffer = buffer;
+    }
+
+    /*@ requires buffer != null && buffer.lock.first == this && buffer.lock.owner != this */
+    public void run() {
+        /*@ loop_invariant buffer.lock.owner != this */
+        for (int i = 0; i < 1000; i++) {
+            buffer.put(i);
+        }
+    }
+}
+
+class Consumer extends Thread {
+    final Buffer buffer;
+
+    Consumer(Buffer buffer) {
+        this.buffer = buffer;
+    }
+
+    /*@ requires buffer != null && buffer.lock.owner != this */
+    public void run() {
+        int all = 0;
+        /*@ loop_invariant buffer.lock.owner != this */
+        for (int i = 0; i < 1000; i++) {
+            all = all + buffer.take();
+            //          ^^^^^^^^^^^^^ error[precondition]: /`Buffer\.take` requires `tid == lock\.first \|\| tid == lock\.second`, which may not hold at this call\./
+        }
+    }
+}
