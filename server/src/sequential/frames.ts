@@ -59,6 +59,10 @@ export function frameObligation(
   }
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
+  if (procedure.actions) {
+    return assertion(or(isNew, allowed), 'simulation', `this step (it ${what}) may change more than \`modifies\` allows, and in any number of steps, so it is no action of \`${procedure.display}\``, place,
+      procedure.actions.map((action) => ({ message: `the action \`${action.label}\``, span: action.span })));
+  }
   const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);
   const why = isWritten ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
     : procedure.kind === 'staticInitializer' ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'

@@ -2,9 +2,9 @@
  * A method with actions is simulated by its abstraction (calvin-tcs section 5): every step of the body either changes only `modifies` (`K`) and leaves
  * the witness variable `pc`, or is the action `Y_i` that `pc` points to and moves it from `i` to `i + 1`; at the end nothing is left to perform.
  *
- * Which of the two a step is, the paper leaves to the programmer, who sets `pc`. Simulation needs some choice only, so here a step that satisfies `K` stutters
- * and any other must be the next action; where both would do, `witness L` says that the first step from there on that can be `L` is it, and in an atomic block
- * that the block is. What is left at the end may still be performed by a step that changes nothing. Objects that nobody else can reach may always change:
+ * Which of the two a step is, the paper leaves to the programmer, who sets `pc`. Simulation needs some choice only, so here a step that writes what `modifies` does
+ * not list is the next action if it can be, and may else only write what was there before; a step that writes nothing else stutters, unless `witness L` says that
+ * the first step from there on that can be `L` is it, or in an atomic block that the block is. What is left at the end may still be performed by a step that changes nothing. Objects that nobody else can reach may always change:
  * no caller sees them. Monitors are no part of any frame: what a method takes it gives back.
  * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` forgets `pc`; `abstraction.ts` is the same statement at call sites.
  */
@@ -25,10 +25,12 @@ const WITNESS_VARIABLE = '$witness';
 const WITNESS = localSymbol(WITNESS_VARIABLE, INT);
 /** Whether the step that was simulated last is an action. */
 export const PERFORMED = symbol('step performs', 'Bool');
-/** Of the writes of an atomic block so far: all of them stutter; all of them are in the frame of an action; one of them is to an object of this method's own. */
+/** Of the writes of an atomic block so far: all of them stutter; all are in `modifies`; all are in the frame of an action; one is to an object of this method's own. */
 const STUTTERS_VARIABLE = '$stutters';
+const LISTED_VARIABLE = '$listed';
 const OWN_VARIABLE = '$changes own';
 const STUTTERS = localSymbol(STUTTERS_VARIABLE, BOOL);
+const LISTED = localSymbol(LISTED_VARIABLE, BOOL);
 const OWN = localSymbol(OWN_VARIABLE, BOOL);
 
 function framedVariable(index: number): string {
@@ -47,7 +49,7 @@ function actionsOf(context: CheckContext): readonly AtomicAction[] {
 export function simulationLocals(procedure: Procedure): readonly Variable[] {
   if (!procedure.actions) return [];
   return [
-    { name: PC_VARIABLE, type: INT }, { name: WITNESS_VARIABLE, type: INT }, { name: STUTTERS_VARIABLE, type: BOOL }, { name: OWN_VARIABLE, type: BOOL },
+    { name: PC_VARIABLE, type: INT }, { name: WITNESS_VARIABLE, type: INT }, { name: STUTTERS_VARIABLE, type: BOOL }, { name: LISTED_VARIABLE, type: BOOL }, { name: OWN_VARIABLE, type: BOOL },
     ...procedure.actions.map((_, index) => ({ name: framedVariable(index), type: BOOL })),
   ];
 }
@@ -112,9 +114,10 @@ export interface Made {
   readonly watch: readonly Watch[];
 }
 
-/** Whether a step stutters, and whether it is in the frame of each action. */
+/** Whether a step stutters, whether it does so by what it writes to alone, and whether it is in the frame of each action. */
 interface Judgement {
   readonly stutters: Term;
+  readonly listed: Term;
   readonly framed: readonly Term[];
 }
 
@@ -132,15 +135,13 @@ function preScope(context: CheckContext, made: Pick<Made, 'before'>): Scope {
 }
 
 function judge(context: CheckContext, located: readonly Located[], made: Pick<Made, 'before'>, visible: Term): Judgement {
-  const stuttering = (one: Located): Term => or(
-    frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one), isOwn(context, one, visible),
-    equal(valueAt((store) => context.stores.symbol(store), one), valueAt(made.before, one)),
-  );
+  const listed = (one: Located): Term => or(frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one), isOwn(context, one, visible));
   // A constructor's action may speak of `this` and of what it leads to although nobody else can reach them yet; so for it they count.
   const own = (one: Located): Term => (context.procedure.kind === 'constructor' ? FALSE : isOwn(context, one, visible));
   const kept = (one: Located): Term => equal(valueAt((store) => context.stores.symbol(store), one), valueAt(made.before, one));
   return {
-    stutters: and(...located.map(stuttering)),
+    stutters: and(...located.map((one) => or(listed(one), kept(one)))),
+    listed: and(...located.map(listed)),
     framed: actionsOf(context).map(({ frame }) => and(...located.map((one) => or(
       frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one), frameAllows(context, frame, preScope(context, made), one), own(one), kept(one),
     )))),
@@ -165,7 +166,7 @@ export function simulate(context: CheckContext, located: readonly Located[], mad
 }
 
 /** `certain` are the actions that an atomic block may be said to perform. */
-function concluded(context: CheckContext, { stutters, framed: within }: Judgement, made: Made, certain: ReadonlySet<number>): Sequential[] {
+function concluded(context: CheckContext, { stutters, listed, framed: within }: Judgement, made: Made, certain: ReadonlySet<number>): Sequential[] {
   const actions = actionsOf(context);
   const next = (index: number): Term => equal(PC, number(index + 1));
   const asked = (index: number): Term => (context.hasWitness ? equal(WITNESS, number(index + 1)) : FALSE);
@@ -185,7 +186,7 @@ function concluded(context: CheckContext, { stutters, framed: within }: Judgemen
   parts.push(...assertion(implies(done, stutters), 'simulation',
     `${made.what} changes more than \`modifies\` allows, but \`${context.procedure.display}\` has already performed ${all}`, made.place,
     [{ message: `the action \`${actions[actions.length - 1]!.label}\``, span: actions[actions.length - 1]!.span }], { watch: made.watch }));
-  const performs = or(...actions.map((_, index) => and(next(index), or(not(stutters), asked(index)), within[index]!, conditions[index]!)));
+  const performs = or(...actions.map((_, index) => and(next(index), or(not(listed), asked(index)), within[index]!, conditions[index]!)));
   parts.push(assign(PERFORMED, performs), assign(PC, ite(PERFORMED, apply('+', [PC, number(1)], 'Int'), PC)));
   if (context.hasWitness) parts.push(assign(WITNESS, ite(PERFORMED, number(0), WITNESS)));
   return parts;
@@ -210,7 +211,7 @@ export function witness(context: CheckContext, op: Operation): Sequential[] {
 export function enterAtomic(context: CheckContext, name: string): Sequential[] {
   if (!context.procedure.actions) return [];
   return [
-    assign(STUTTERS, TRUE), assign(OWN, FALSE), ...actionsOf(context).map((_, index) => assign(framed(index), TRUE)),
+    assign(STUTTERS, TRUE), assign(LISTED, TRUE), assign(OWN, FALSE), ...actionsOf(context).map((_, index) => assign(framed(index), TRUE)),
     ...(context.hasWitness ? [assign(symbol(`${name} outer witness`, 'Int'), WITNESS), assign(WITNESS, number(0))] : []),
   ];
 }
@@ -220,7 +221,7 @@ export function noteInAtomic(context: CheckContext, located: readonly Located[],
   if (located.length === 0) return [];
   const judged = judge(context, located, made, visible);
   return [
-    assign(STUTTERS, and(STUTTERS, judged.stutters)), assign(OWN, or(OWN, ...located.map((one) => isOwn(context, one, visible)))),
+    assign(STUTTERS, and(STUTTERS, judged.stutters)), assign(LISTED, and(LISTED, judged.listed)), assign(OWN, or(OWN, ...located.map((one) => isOwn(context, one, visible)))),
     ...judged.framed.map((within, index) => assign(framed(index), and(framed(index), within))),
   ];
 }
@@ -234,7 +235,7 @@ export function leaveAtomic(context: CheckContext, name: string, body: readonly 
   const own = publishes ? not(OWN) : TRUE;
   const certain = new Set(actionsOf(context).flatMap((action, index) => (body.some((op) => op.witness === action.label) ? [index] : [])));
   if (!context.hasWitness && !body.some(writesShared)) return [];
-  const judged = { stutters: STUTTERS, framed: actionsOf(context).map((_, index) => and(framed(index), own)) };
+  const judged = { stutters: STUTTERS, listed: LISTED, framed: actionsOf(context).map((_, index) => and(framed(index), own)) };
   if (!context.hasWitness) return concluded(context, judged, made, certain);
   // A witness inside speaks of this block; one from before it may mean any step, so also this one.
   const uncertain = [assign(WITNESS, symbol(`${name} outer witness`, 'Int')), ...concluded(context, judged, made, new Set())];
@@ -261,7 +262,7 @@ export function changedInLoop(context: CheckContext, body: Stmt, inAtomic: boole
  */
 export function simulationGuesses(context: CheckContext, locals: readonly Symbol[], changed: readonly string[]): Candidates {
   if (changed.length === 0) return { before: [], list: [], stores: new Set() };
-  if (!changed.includes(PC_VARIABLE)) return guesses(context, [], [STUTTERS, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
+  if (!changed.includes(PC_VARIABLE)) return guesses(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
   const name = context.fresh('performing loop');
   const arrival = (of: Symbol): Symbol => symbol(`${name} on arrival ${of.name}`, of.sort, of.className);
   const none = equal(PC, arrival(PC));

@@ -7,7 +7,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnostic } from '../../diagnostics/diagnostic';
 import type { SpecClause } from '../../syntax/spec-ast';
 import type { AtomicAction } from '../ir';
-import { HOLDER_FIELD } from '../ir';
+import { HOLDER_FIELD, RESULT_VARIABLE } from '../ir';
+import { freeVars } from '../substitute';
 import type { FormulaPlace } from './formula';
 import { clauseOf } from './formula';
 import { lowerFrame } from './frames';
@@ -27,6 +28,9 @@ export function lowerAction(
   for (const item of frame.items) {
     if (item.kind !== 'location' || item.location.kind !== 'field' || item.location.field !== HOLDER_FIELD) continue;
     diagnostics.push(diagnostic('spec-type', item.span, 'No action can change who holds a monitor: what `synchronized` takes it gives back. Use a ghost field of your own.'));
+  }
+  if (condition.clause !== undefined && freeVars(condition.clause.expr).has(RESULT_VARIABLE)) {
+    diagnostics.push(diagnostic('spec-type', clause.ensures.span, 'An `action` happens before the method returns, so it cannot speak of `\\result`; the `ensures` of the method can.'));
   }
   if (condition.clause === undefined) return { action: undefined, diagnostics };
   return { action: { label, frame: frame.items, condition: condition.clause, span: clause.span }, diagnostics };
