@@ -22,6 +22,7 @@ import { assign, assume, type Sequential, type Watch } from './ir';
 import { equal, implies, select, store, symbol, type Symbol, type Term } from './logic';
 import type { Place } from './obligations';
 import { currentScope } from './operations';
+import { visibly } from './reach';
 import { simulate } from './simulation';
 import { ESCAPED, VISIBLE } from './stores';
 import { translate, type Scope } from './translate';
@@ -136,7 +137,7 @@ function enabled(context: CheckContext, call: Performing, action: AtomicAction, 
     }
   }
   const read = (store: string, when: 'pre' | 'post'): Term => (own && store === HOLDER_FIELD ? holders[when] : when === 'pre' ? before(store) : context.stores.symbol(store));
-  parts.push(assume(translate(expr, { ...currentScope(context, 'assume'), store: read, variables: call.variables })));
+  parts.push(assume(visibly(translate(expr, { ...currentScope(context, 'assume'), store: read, variables: call.variables }))));
   return parts;
 }
 

@@ -34,7 +34,8 @@ export function frameObligations(context: CheckContext, op: Operation, writes: r
 export function locksGivenBack(context: CheckContext, place: Place): Sequential[] {
   const { procedure } = context;
   const frame = procedure.modifies;
-  if (frame === undefined || procedure.performs) return [];
+  // With actions, every step is judged by itself, locks included.
+  if (frame === undefined || procedure.performs || procedure.actions) return [];
   return lockFrames(context).filter((lock) => context.relevant.has(lock.field!.id)).flatMap((lock) => {
     const listed = frame.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
     return assertion(or(heldAsAtEntry(context, lock), ...listed), 'modifies',
@@ -51,7 +52,7 @@ export function frameObligation(
   if (frame === undefined || store === HOLDER_FIELD) return [];
   const allowed = [frameAllows(context, frame, entryScope(context), { store, object, index })];
   // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not given away in between.
-  const locks = object ? lockFrames(context).filter((lock) => lock.field!.id === store) : [];
+  const locks = object && !context.procedure.actions ? lockFrames(context).filter((lock) => lock.field!.id === store) : [];
   if (locks.some((lock) => !lock.reads.has(store))) return [];
   for (const lock of locks) {
     allowed.push(not(heldAtEntry(context, lock, object!)));
@@ -60,7 +61,7 @@ export function frameObligation(
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
   if (procedure.actions) {
-    return assertion(or(isNew, allowed), 'simulation', `this step (it ${what}) may change more than \`modifies\` allows, and in any number of steps, so it is no action of \`${procedure.display}\``, place,
+    return assertion(or(isNew, ...allowed), 'simulation', `this step (it ${what}) may change more than \`modifies\` allows, and in any number of steps, so it is no action of \`${procedure.display}\``, place,
       procedure.actions.map((action) => ({ message: `the action \`${action.label}\``, span: action.span })));
   }
   const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);

@@ -74,7 +74,7 @@ class Sequences {
     void delegates() {
         witnessed();
         inSequence();
-//      ^^^^^^^^^^^^ error[simulation]: /this step \(`Sequences\.inSequence` performs `1`\) changes more than `modifies` allows, but `Sequences\.delegates` has already performed all its actions/
+//      ^^^^^^^^^^^^ error[simulation]: /this step \(`Sequences\.inSequence` performs `[12]`\) changes more than `modifies` allows, but `Sequences\.delegates` has already performed all its actions/
     }
 
     // And may call itself by its abstraction.
