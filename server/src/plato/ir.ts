@@ -217,6 +217,8 @@ export interface FieldDecl {
   readonly isFinal: boolean;
   readonly isVolatile: boolean;
   readonly isGhost: boolean;
+  /** Written in its own file only. */
+  readonly isPrivate?: boolean;
   /** Declared or known never to be null outside its object's construction. */
   readonly isNonNull: boolean;
   /** The value of a compile-time constant. */

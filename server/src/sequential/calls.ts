@@ -12,6 +12,7 @@ import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { escape } from './effect';
 import { frameObligation, locationsIn } from './frames';
+import { libraryAccesses } from './library-accesses';
 import { guaranteeOf } from './guarantee';
 import { assign, assume, sequence, type Sequential } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, store, symbol, type Symbol, type Term } from './logic';
@@ -99,6 +100,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
       `\`${callee.display}\` is checked for the thread that is started with it, but is called here by another one`, place));
   }
   parts.push(...calleeFrame(context, callee, variables, stmt, place));
+  parts.push(...libraryAccesses(context, callee, stmt, variables, place));
 
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
   const copyOf = (store: string): Symbol => {

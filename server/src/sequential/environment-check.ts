@@ -8,7 +8,7 @@ import { HOLDER_FIELD } from '../plato/ir';
 import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, everything, wellFormed } from './environment-step';
-import { isThread, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { isThread, keywordText, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Hierarchy } from './hierarchy';
 import { BETWEEN, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
 import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
@@ -51,12 +51,15 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
 }
 
 function message(conjunct: Conjunct, law: Law): string {
-  const what = conjunct.kind === 'frame' ? `${conjunct.discipline!.keyword} ${conjunct.clause.text}` : `env_assumption ${conjunct.clause.text}`;
+  const what = conjunct.kind === 'frame' ? `${keywordText(conjunct.discipline!)} ${conjunct.clause.text}` : `env_assumption ${conjunct.clause.text}`;
   if (law === 'reflexive') {
     return `\`${what}\` does not allow the other threads to do nothing; it is neither assumed nor checked until it is mended`;
   }
+  if (conjunct.element && conjunct.field!.type.kind !== 'map' && !conjunct.field!.isFinal) {
+    return `\`${what}\` does not protect the elements of \`${conjunct.field!.name}\` for long: other threads may make the condition false, or let \`${conjunct.field!.name}\` refer to another array, and then write them; it is neither assumed nor checked until the condition and \`${conjunct.field!.name}\` itself are protected`;
+  }
   return conjunct.kind === 'frame'
-    ? `\`${what}\` does not protect \`${conjunct.field!.name}\` for long: other threads may make the condition false and then write it; it is neither assumed nor checked until the condition itself is protected`
+    ? `\`${what}\` does not protect ${conjunct.element ? 'the elements of ' : ''}\`${conjunct.field!.name}\` for long: other threads may make the condition false and then write ${conjunct.element ? 'them' : 'it'}; it is neither assumed nor checked until the condition itself is protected`
     : `\`${what}\` may hold of each of two steps of other threads and not of both together; it is neither assumed nor checked until it is mended`;
 }
 

@@ -8,7 +8,7 @@
  */
 import type { Span } from '../base/span';
 import type { CallSite } from '../plato/ir';
-import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../plato/ir';
 import { TID, mayBeOurs, type CheckContext } from './context';
 import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { assign, assume, type Sequential, type Watch } from './ir';
@@ -120,9 +120,17 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
 
 /** The conjunct as a fact about every object, or about the static store. */
 export function conjunctFact(context: CheckContext, conjunct: Conjunct, view: StepView): Sequential {
-  if (conjunct.owner === undefined) return assume(assumedOf(conjunct, undefined, view, context.stores));
-  const object = objectOf(conjunct);
-  return { kind: 'assume', fact: { kind: 'objects', className: conjunct.owner, variable: object, body: assumedOf(conjunct, object, view, context.stores) } };
+  const object = conjunct.owner === undefined ? undefined : objectOf(conjunct);
+  const body = assumedOf(conjunct, object, view, context.stores);
+  return factOf(conjunct, body);
+}
+
+/** The body for every object of the conjunct, and every index. */
+function factOf(conjunct: Conjunct, body: Term): Sequential {
+  const indices = conjunct.element && conjunct.element.indices.length > 0 ? { indices: conjunct.element.indices } : {};
+  if (conjunct.owner === undefined && !('indices' in indices)) return assume(body);
+  const isStatic = conjunct.owner === undefined ? { isStatic: true } : {};
+  return { kind: 'assume', fact: { kind: 'objects', className: conjunct.owner ?? OBJECT_CLASS, variable: objectOf(conjunct), body, ...indices, ...isStatic } };
 }
 
 /** A frame at every object but those that this thread itself may have written. */

@@ -10,6 +10,7 @@
 import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
+import { elementPath, type ElementPath } from './elements';
 import { FALSE, NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, isOurs, type Stores } from './stores';
 import { isInstance, translate, type Scope } from './translate';
@@ -24,6 +25,8 @@ export interface Conjunct {
   /** The field it protects, for frames. */
   readonly field: FieldDecl | undefined;
   readonly discipline: Discipline | undefined;
+  /** The cells that a discipline with an index protects; undefined where it protects the field itself. */
+  readonly element: ElementPath | undefined;
   /**
    * A condition to act that is not transitive by itself (`writable_if holder == tid`: while the monitor is free another thread may take it and then
    * write) is used in its lasting form: nobody else writes while the condition holds for this thread and for no other.
@@ -36,7 +39,7 @@ export interface Conjunct {
   readonly isTrusted: boolean;
   /** Stores read before the step. */
   readonly reads: ReadonlySet<string>;
-  /** Stores mentioned after the step; a frame's is its field. */
+  /** Stores mentioned after the step; a frame's is its field, or the store of its elements. */
   readonly changes: ReadonlySet<string>;
 }
 
@@ -56,6 +59,12 @@ export interface StepView {
 export function direction(discipline: Discipline): 'condition' | 'exclusive' {
   const keyword = discipline.keyword;
   return keyword === 'unwritable_by_env_if' || keyword === 'unreadable_by_env_if' || keyword === 'guarded_by' ? 'exclusive' : 'condition';
+}
+
+/** The keyword with its indices, as the user writes it. */
+export function keywordText(discipline: Discipline): string {
+  const { keyword, indices } = discipline;
+  return indices.some((index) => index.name.startsWith('$')) ? `elems_${keyword}` : `${keyword}${indices.map((index) => `[${index.name}]`).join('')}`;
 }
 
 /** Whether the clause speaks of writes, of reads, or of both. */
@@ -79,24 +88,25 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
   const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
   for (const field of program.fields) {
     field.disciplines.forEach((discipline, index) => {
-      // Clauses about elements are not translated yet; what they govern is `unsupported` (see `support.ts`).
-      if (discipline.indices.length > 0 || !governs(discipline, 'write')) return;
+      if (!governs(discipline, 'write')) return;
+      const element = discipline.indices.length > 0 ? elementPath(field, discipline) : undefined;
       conjuncts.push({
-        id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline,
-        isLasting: false, isTrusted: library.has(field.owner), reads: storesOfExpr(discipline.clause.expr), changes: new Set([field.id]),
+        id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline, element,
+        isLasting: false, isTrusted: library.has(field.owner), reads: new Set([...storesOfExpr(discipline.clause.expr), ...(element?.through ?? [])]), changes: new Set([element?.store ?? field.id]),
       });
     });
   }
   program.envAssumptions.forEach((assumption, index) => {
     conjuncts.push({
       id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
-      field: undefined, discipline: undefined, isLasting: false, isTrusted: library.has(assumption.owner), reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
+      field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(assumption.owner),
+      reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
     });
   });
   program.invariants.forEach((invariant, index) => {
     conjuncts.push({
       id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
-      field: undefined, discipline: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
+      field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
     });
   });
   return conjuncts;
@@ -117,20 +127,54 @@ export function isThread(thread: Term): Term {
   return and(not(equal(thread, NULL)), isInstance(thread, THREAD_CLASS));
 }
 
-function scope(store: (name: string, when: 'pre' | 'post') => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume'): Scope {
-  return { store, variables: object ? new Map([['this', object]]) : new Map(), tid, visible, visibleAtEntry: visible, purpose };
+function scope(
+  store: (name: string, when: 'pre' | 'post') => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume', indices: Indices = NO_INDICES,
+): Scope {
+  const variables = new Map(indices);
+  if (object) variables.set('this', object);
+  return { store, variables, tid, visible, visibleAtEntry: visible, purpose };
 }
+
+/** Values of the index variables of a discipline, by name. */
+export type Indices = ReadonlyMap<string, Term>;
+
+const NO_INDICES: Indices = new Map();
 
 /** A one-store clause (a discipline, an invariant) in the store given by `read`. */
 export function inOneStore(
-  expr: Expr, read: (store: string) => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume',
+  expr: Expr, read: (store: string) => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume', indices?: Indices,
 ): Term {
-  return translate(expr, scope((name) => read(name), object, tid, visible, purpose));
+  return translate(expr, scope((name) => read(name), object, tid, visible, purpose, indices));
 }
 
 /** The object is shared: other threads can reach it. True for what is static. */
 export function isShared(visible: Term, object: Term | undefined): Term {
   return object ? equal(select(visible, object), ESCAPED) : TRUE;
+}
+
+/** The bound index variables of facts about the cells of a conjunct; none where it speaks of a field. */
+export function boundIndices(conjunct: Conjunct): readonly Symbol[] {
+  return conjunct.element?.indices.map((index) => index.variable) ?? [];
+}
+
+/** The arbitrary indices at which a conjunct about cells is proved. */
+export function witnessIndices(conjunct: Conjunct): readonly Symbol[] {
+  return boundIndices(conjunct).map((index) => symbol(`any ${index.name} of ${conjunct.field!.id}`, index.sort, index.className));
+}
+
+/** The index variables of the clause by name. Those that only tell rows apart, or nothing, are arbitrary: the clause does not mention them. */
+function indicesOf(conjunct: Conjunct, terms: readonly Term[]): Indices {
+  return new Map(terms.map((term, index) => [conjunct.discipline!.indices[index]!.name, term]));
+}
+
+/** What a frame protects has the same value on both sides of the step. */
+function unchanged(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, indices: readonly Term[]): Term {
+  const field = conjunct.field!;
+  const path = conjunct.element;
+  if (!path) return equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
+  const isMap = field.type.kind === 'map';
+  const holder = (read: (store: string) => Term): Term => valueAt(stores, field.id, object, read);
+  return equal(path.cell(holder(isMap ? view.after : view.before), indices, view.before, view.after), path.cell(holder(view.before), indices, view.before, view.before));
 }
 
 /** The conjunct of a step, as an assumption about `object` (undefined for static clauses). */
@@ -139,9 +183,8 @@ export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: St
   const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
     case 'frame': {
-      const field = conjunct.field!;
-      const same = equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
-      return implies(applies, frameHolds(conjunct, object, view, same));
+      const indices = boundIndices(conjunct);
+      return implies(applies, frameHolds(conjunct, object, view, unchanged(conjunct, object, view, stores, indices), indices));
     }
     case 'assumption':
       return implies(applies, translate(conjunct.clause.expr,
@@ -160,13 +203,12 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
   const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
     case 'frame': {
-      const field = conjunct.field!;
-      const same = equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
-      const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume');
+      const indices = witnessIndices(conjunct);
+      const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume', indicesOf(conjunct, indices));
       const exclusive = direction(conjunct.discipline!) === 'exclusive'
         ? clause(view.tid)
-        : and(nobodyElse(conjunct, object, view), conjunct.isLasting ? clause(view.tid) : TRUE);
-      return implies(and(applies, exclusive), same);
+        : and(nobodyElse(conjunct, object, view, indices), conjunct.isLasting ? clause(view.tid) : TRUE);
+      return implies(and(applies, exclusive), unchanged(conjunct, object, view, stores, indices));
     }
     case 'assumption':
       return implies(applies, translate(conjunct.clause.expr,
@@ -178,23 +220,24 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
 }
 
 /** "No other thread satisfies the condition", as an assumption with a quantifier; only the check of transitivity needs it. */
-function nobodyElse(conjunct: Conjunct, object: Term | undefined, view: StepView): Term {
+function nobodyElse(conjunct: Conjunct, object: Term | undefined, view: StepView, indices: readonly Term[]): Term {
   const thread = symbol('bound thread', 'Ref', THREAD_CLASS);
-  const may = inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'prove');
+  const may = inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'prove', indicesOf(conjunct, indices));
   return { kind: 'quantifier', which: 'forall', variables: [thread], body: implies(and(isThread(thread), not(equal(thread, view.tid))), not(may)) };
 }
 
 /** A frame in an assumption: exclusive access keeps the value; where a condition decides, some other thread (a skolem) has it or the value stays. */
-function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView, same: Term): Term {
+function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView, same: Term, indices: readonly Term[]): Term {
   const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
-    inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose);
+    inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose, indicesOf(conjunct, indices));
   if (direction(conjunct.discipline!) === 'exclusive') return implies(clause(view.tid, 'prove'), same);
-  const actor = apply(`skolem:${conjunct.id}:${view.stepName}`, object ? [object] : [], 'Ref', THREAD_CLASS);
+  const actor = apply(`skolem:${conjunct.id}:${view.stepName}`, [...(object ? [object] : []), ...indices], 'Ref', THREAD_CLASS);
   return or(same, conjunct.isLasting ? not(clause(view.tid, 'prove')) : FALSE, and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume')));
 }
 
 /** The value of a field at an object, or of a static field. */
 export function valueAt(stores: Stores, store: string, object: Term | undefined, read: (store: string) => Term): Term {
   const value = read(store);
-  return stores.isStatic(store) || !object ? value : select(value, object);
+  const type = stores.field(store)?.type;
+  return stores.isStatic(store) || !object ? value : select(value, object, type?.kind === 'ref' ? type.className : undefined);
 }

@@ -7,12 +7,13 @@
  * they were proved reflexive, or because an invariant speaks only of stores that did not change.
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
-import type { FieldDecl } from '../plato/ir';
+import type { Discipline, FieldDecl } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
+import { storesAsked } from './elements';
 import { ESCAPED, VISIBLE } from './stores';
 import { OTHER, TID, mayBeOurs, now, witnessObject, type CheckContext } from './context';
 import { escapedRefersToEscaped } from './environment-step';
-import { direction, governs, inOneStore, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { direction, governs, inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
 import { assume, type Sequential, type Watch } from './ir';
 import { TRUE, and, equal, implies, not, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
@@ -21,8 +22,14 @@ import { isTrustedStep } from './trusted';
 export interface Access {
   readonly kind: 'read' | 'write';
   readonly field: FieldDecl;
+  /** The clauses that apply: those of the field itself, or one that speaks of its elements. */
+  readonly disciplines: readonly Discipline[];
   /** The object of an instance field; undefined for a static one. */
   readonly object: Term | undefined;
+  /** Of an access to an element: that the field leads to it, and the values of the clause's indices. */
+  readonly element: { readonly premise: Term; readonly indices: Indices } | undefined;
+  /** Two threads may not use it at once: no ghost field, not volatile. */
+  readonly isPlain: boolean;
   /** As the user writes it: `job.objref`. */
   readonly label: string;
   /** Inside an atomic block, which models a primitive: its accesses do not race. */
@@ -41,42 +48,53 @@ const DISCIPLINE_CODE = {
 /** DISCIPLINE and `race` for one access, asserted in the store before it. */
 export function disciplineOf(context: CheckContext, access: Access, place: Place): Sequential[] {
   const { field } = access;
-  if (!context.stores.isMutable(field.id)) return [];
+  if (!access.element && !context.stores.isMutable(field.id)) return [];
   if (isTrustedStep(context, place.within) && context.hierarchy.declaration(field.owner)?.isLibrary === true) return [];
-  const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, exists(context, access.visibleBefore));
+  const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, access.element?.premise ?? TRUE, exists(context, access.visibleBefore));
   // Ghost maps over threads say something of threads that exist only.
-  const isReal = (discipline: FieldDecl['disciplines'][number]): Term => (someExpr(discipline.clause.expr, (part) => part.kind === 'mapGet') ? equal(select(access.visibleBefore, OTHER), ESCAPED) : TRUE);
-  const guarded = (condition: Term, discipline: FieldDecl['disciplines'][number]): Term => implies(and(shared, isReal(discipline)), condition);
+  const isReal = (discipline: Discipline): Term => (someExpr(discipline.clause.expr, (part) => part.kind === 'mapGet') ? equal(select(access.visibleBefore, OTHER), ESCAPED) : TRUE);
+  const guarded = (condition: Term, discipline: Discipline): Term => implies(and(shared, isReal(discipline)), condition);
   const group = context.fresh('access');
   const parts: Sequential[] = [];
-  const applicable = field.disciplines.filter((discipline) => discipline.indices.length === 0);
+  const applicable = access.disciplines;
   for (const discipline of applicable) {
     if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
     const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
-      inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose);
+      inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
     const exclusive = direction(discipline) === 'exclusive';
     const condition = exclusive ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');
     const verb = access.kind === 'write' ? 'written' : 'read';
     const message = exclusive
-      ? `\`${access.label}\` is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
-      : `\`${access.label}\` is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
+      ? `${quoted(access.label)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
+      : `${quoted(access.label)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     parts.push(...assertion(guarded(condition, discipline), DISCIPLINE_CODE[discipline.keyword], message, place,
-      [{ message: `the discipline of \`${field.name}\`: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }],
+      [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
       { group, watch: watchOf(access) }));
   }
   const writers = applicable.filter((discipline) => governs(discipline, 'write'));
-  if (writers.length > 0 && !field.isVolatile && !field.isGhost && !access.isAtomic) {
+  if (writers.length > 0 && access.isPlain && !access.isAtomic) {
     const alone = writers.map((discipline) => {
       const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
-        inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose);
+        inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
       return direction(discipline) === 'exclusive' ? clause(TID, 'prove') : not(clause(OTHER, 'assume'));
     });
     const first = writers[0]!;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
-      `\`${access.label}\` is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: it is only protected while \`${first.clause.text}\``,
-      place, [{ message: `the discipline of \`${field.name}\`: ${first.keyword} ${first.clause.text}`, span: first.clause.span }], { group, watch: watchOf(access) }));
+      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: it is only protected while \`${first.clause.text}\``,
+      place, [{ message: disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;
+}
+
+/** Code stands in backticks; what is described in words has its own. */
+function quoted(label: string): string {
+  return label.includes('`') ? label : `\`${label}\``;
+}
+
+/** The clause for a message. */
+function disciplineText(field: FieldDecl, discipline: Discipline): string {
+  const what = discipline.indices.length === 0 ? '' : field.type.kind === 'map' ? 'the entries of ' : 'the elements of ';
+  return `the discipline of ${what}\`${field.name}\`: ${keywordText(discipline)} ${discipline.clause.text}`;
 }
 
 /** The other thread may run: its object has escaped. One that this method has made and not yet let go has not been started. */
@@ -94,6 +112,7 @@ export function disciplineIsKept(context: CheckContext, field: FieldDecl, span: 
 }
 
 function watchOf(access: Access): readonly Watch[] {
+  if (access.element) return [];
   const value = access.before(access.field.id);
   return [{ label: access.label, before: undefined, after: access.object ? select(value, access.object) : value }];
 }
@@ -149,9 +168,11 @@ function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term |
 /** The stores that the obligations of a step mention: they must be up to date before it. */
 export function storesOwed(context: CheckContext, accessed: Iterable<string>, written: ReadonlySet<string>, mayEscape: boolean): Set<string> {
   const needed = new Set<string>(accessed);
+  // Clauses about reads are no conjuncts of the environment, but are asked for at the access too.
+  for (const store of [...needed]) for (const asked of storesAsked(context.program).get(store) ?? []) needed.add(asked);
   for (const conjunct of context.conjuncts) {
     if (conjunct.kind === 'frame') {
-      if (conjunct.field && needed.has(conjunct.field.id)) for (const store of conjunct.reads) needed.add(store);
+      if ([...conjunct.changes].some((store) => needed.has(store))) for (const store of conjunct.reads) needed.add(store);
     } else if ([...storesOfConjunct(conjunct)].some((store) => written.has(store)) || (mayEscape && context.owedOnEscape.has(conjunct))) {
       for (const store of storesOfConjunct(conjunct)) needed.add(store);
     }

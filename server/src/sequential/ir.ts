@@ -6,6 +6,7 @@
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
 import type { CallSite } from '../plato/ir';
+import type { IndexVariable } from './elements';
 import type { Symbol, Term } from './logic';
 
 /**
@@ -18,6 +19,10 @@ export interface ObjectFact {
   readonly className: string;
   readonly variable: Symbol;
   readonly body: Term;
+  /** Variables of the body that stand for indices; instantiated at the index terms of the condition. */
+  readonly indices?: readonly IndexVariable[];
+  /** It speaks of no object: the variable does not occur in it. */
+  readonly isStatic?: boolean;
   /** Not needed at the constants that stand for threads (monitors of threads are reached through other terms). */
   readonly sparesThreads?: boolean;
   /** Only at terms of a class of its own: what is merely known to be an `Object` is left out. */

@@ -21,7 +21,8 @@ export type Term =
   | Symbol
   | { readonly kind: 'number'; readonly value: string }
   | { readonly kind: 'apply'; readonly op: string; readonly args: readonly Term[]; readonly sort: Sort; readonly className?: string | undefined }
-  | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly variables: readonly Symbol[]; readonly body: Term };
+  /** `patterns`: terms at which the prover is to use it; where not given, the prover decides. */
+  | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly variables: readonly Symbol[]; readonly body: Term; readonly patterns?: readonly Term[] };
 
 export const TRUE: Term = { kind: 'apply', op: 'true', args: [], sort: 'Bool' };
 export const FALSE: Term = { kind: 'apply', op: 'false', args: [], sort: 'Bool' };

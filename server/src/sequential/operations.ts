@@ -8,10 +8,13 @@
  * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
  */
 import { footprintOf, storeOf } from '../plato/effects';
-import type { Location, Operation } from '../plato/ir';
-import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
+import type { Expr, Location, Operation } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../plato/ir';
+import { typeOf } from '../plato/type-of';
 import { TID, now, type CheckContext } from './context';
 import { owedByStep } from './deferred';
+import { learnedOfArrays } from './array-owners';
+import { elementAccess, mapWrite } from './element-access';
 import { entryStore, entryVisible } from './entry';
 import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, placement, wellFormed } from './environment-step';
 import { applyEffect, mayPublish } from './effect';
@@ -66,7 +69,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   for (const store of written) parts.push(assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store)));
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));
   parts.push(...applyEffect(context, op));
-  parts.push(...knownOfReads(context, op));
+  parts.push(...knownOfReads(context, op), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
   if (op.description !== '') {
     parts.push({ kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) } });
   }
@@ -112,15 +115,25 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
   const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost';
   const parts: Sequential[] = [];
   const visit = (location: Location, kind: 'read' | 'write'): void => {
+    const value = (expr: Expr): Term => translate(expr, currentScope(context, 'assume'));
+    const site = {
+      kind, isAtomic: atomic !== undefined, before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
+      place: { span: op.span, within: op.within },
+    };
+    if (location.kind === 'elem') {
+      const type = typeOf(location.array);
+      const arrayClass = type.kind === 'ref' ? type.className : OBJECT_CLASS;
+      parts.push(...elementAccess(context, value(location.array), arrayClass, value(location.index), { ...site, label: labelOf(op, 'the element') }));
+    }
     if (location.kind !== 'field' && location.kind !== 'static') return;
     const field = context.stores.field(location.field);
-    const object = location.kind === 'field' ? translate(location.object, currentScope(context, 'assume')) : undefined;
+    const object = location.kind === 'field' ? value(location.object) : undefined;
     if (field?.isFinal && kind === 'write' && object) parts.push(...finalWrite(op, field.name, object));
     if (!field || field.disciplines.length === 0) return;
-    parts.push(...disciplineOf(context, {
-      kind, field, object, label: labelOf(op, field.name), isAtomic: atomic !== undefined,
-      before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
-    }, { span: op.span, within: op.within }));
+    const label = labelOf(op, field.name);
+    const disciplines = field.disciplines.filter((discipline) => discipline.indices.length === 0);
+    parts.push(...disciplineOf(context, { ...site, field, disciplines, object, element: undefined, isPlain: !field.isVolatile && !field.isGhost, label }, site.place));
+    if (kind === 'write' && field.type.kind === 'map') parts.push(...mapWrite(context, op, field, location, object, value, { ...site, label }));
   };
   if (executes) for (const location of footprint.reads) visit(location, 'read');
   if (op.role !== 'assert' && op.role !== 'assume') for (const location of footprint.writes) visit(location, 'write');

@@ -7,6 +7,7 @@
 import { effectsOfCall, footprintOf, storeOf, storesOfExpr, type Effects } from '../plato/effects';
 import { frameStores } from '../plato/frame-stores';
 import type { Call, Clause, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import { storesAsked } from './elements';
 import { storesOfConjunct, type Conjunct } from './environment';
 import type { ProcedureTable } from './calls';
 import type { Hierarchy } from './hierarchy';
@@ -84,7 +85,7 @@ export function relevantStores(
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const store of [...found]) {
-      for (const discipline of stores.field(store)?.disciplines ?? []) for (const one of storesOfExpr(discipline.clause.expr)) found.add(one);
+      for (const one of storesAsked(program).get(store) ?? []) found.add(one);
     }
     for (const conjunct of conjuncts) {
       const mentioned = [...storesOfConjunct(conjunct)];

@@ -2,33 +2,15 @@
  * What this version of the check does not do, found before it starts: a method that needs it is `unsupported`, at the place, and never `verified`.
  * Neighbours: `thread-modular.ts` asks first.
  */
-import { ALL_EFFECTS, footprintOf, storeOf, storesOfExpr, writtenStores } from '../plato/effects';
-import type { Program, Stmt, Unsupported } from '../plato/ir';
-import type { Stores } from './stores';
+import { ALL_EFFECTS, storesOfExpr, writtenStores } from '../plato/effects';
+import type { Stmt, Unsupported } from '../plato/ir';
 
-/** Stores whose elements or entries carry a discipline with an index; it is not checked yet. */
-function indexedStores(program: Program, stores: Stores): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const field of program.fields) {
-    if (!field.disciplines.some((discipline) => discipline.indices.length > 0)) continue;
-    if (field.type.kind === 'map') found.set(field.id, field.name);
-    else for (const store of stores.all) if (store.startsWith('elem:')) found.set(store, field.name);
-  }
-  return found;
-}
-
-export function unsupportedIn(program: Program, stores: Stores, body: Stmt): readonly Unsupported[] {
-  const indexed = indexedStores(program, stores);
+export function unsupportedIn(body: Stmt): readonly Unsupported[] {
   const found: Unsupported[] = [];
   const visit = (stmt: Stmt, labels: ReadonlySet<string>, inAtomic: boolean): void => {
     switch (stmt.kind) {
       case 'op': {
         const { op } = stmt;
-        const footprint = footprintOf(op);
-        for (const location of [...footprint.reads, ...footprint.writes]) {
-          const field = indexed.get(storeOf(location)!);
-          if (field !== undefined) found.push({ reason: `an access to elements while the discipline of the elements of \`${field}\` is not checked yet`, span: op.span });
-        }
         if (op.within.length > 0 && op.asserts.some((assertion) => storesOfExpr(assertion.expr, 'pre').size > 0)) {
           found.push({ reason: '`\\old` in an assertion of an inlined method', span: op.within[0]!.span });
         }

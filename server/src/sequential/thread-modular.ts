@@ -16,6 +16,7 @@ import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from './environment-step';
 import { isThread, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { locksGivenBack } from './frames';
+import { isHidden } from './element-access';
 import { guaranteeOf } from './guarantee';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
@@ -97,7 +98,7 @@ function initializing(input: CheckInput): { readonly stores: Stores; readonly co
   const isOwn = (store: string): boolean => stores.isStatic(store) && stores.field(store)?.owner === procedure.owner;
   return {
     stores: { ...stores, isMutable: (store) => stores.isMutable(store) && !isOwn(store) },
-    conjuncts: conjuncts.filter((conjunct) => ![...storesOfConjunct(conjunct)].some(isOwn)),
+    conjuncts: conjuncts.filter((conjunct) => ![...storesOfConjunct(conjunct)].some(isOwn) || (conjunct.element && !isHidden(input.program, procedure, conjunct.field!))),
   };
 }
 

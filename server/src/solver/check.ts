@@ -54,6 +54,12 @@ export interface CheckResult {
 /** The first commands of every check; `--dump smt` prints them too. */
 export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.completion true)\n';
 
+/**
+ * Added where a condition has quantifiers: the search for models of them is cut short, since Z3 does not count it against its budget of resource units. A
+ * question that is given up is never taken for proved.
+ */
+export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 10)\n';
+
 /** Thrown inside this file only: the prover rejected a command, so that nothing it says afterwards counts. */
 class Rejected extends Error {}
 
@@ -84,7 +90,7 @@ async function solve(
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
 
-  await evaluate(session, `${OPTIONS}${smt.text}`);
+  await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
   await evaluate(session, await pruneCandidates(session, condition, budget));
 
   const entry = condition.reaches.filter((reach) => reach.point.behind === undefined && reach.point.message !== '');

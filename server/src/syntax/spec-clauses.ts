@@ -99,9 +99,6 @@ function discipline(context: SpecContext, node: SyntaxNode): SpecClause {
   const written = context.text(childOf(node, 'keyword')!);
   const ofElements = written.startsWith('elems_');
   const indices = childrenOf(node, 'index').map(index => specIdentifier(context, index));
-  if (ofElements && indices.length === 0) {
-    context.error(childOf(node, 'keyword')!, `\`${written}\` speaks of elements and needs their index: \`${written}[i] ...\`.`);
-  }
   return {
     kind: 'discipline',
     keyword: (ofElements ? written.slice('elems_'.length) : written) as DisciplineKeyword,

@@ -10,6 +10,7 @@ import { OTHER, TID } from '../sequential/context';
 import type { Hierarchy } from '../sequential/hierarchy';
 import { NULL, and, apply, classOf, equal, implies, not, number, substitute, walk, type Term } from '../sequential/logic';
 import type { Condition } from './condition';
+import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';
 
 /** The text of a string, as terms name it. */
@@ -23,7 +24,12 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
   const constraints: Term[] = condition.constraints.map((constraint) => constraint.term);
   const candidates = [...candidatesOf(condition)];
   let count = 0;
+  const indexed: IndexedFact[] = [];
   for (const { guard, fact, position } of condition.facts) {
+    if (fact.isStatic) {
+      indexed.push({ guard, body: fact.body, indices: fact.indices ?? [] });
+      continue;
+    }
     for (const { term, birth } of candidates) {
       if (count >= MAX_INSTANCES) break;
       if (birth > position && fact.wholeHistory !== true) continue;
@@ -32,9 +38,11 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
       if (!mayBe(term, fact.className, hierarchy)) continue;
       const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
       count++;
-      constraints.push(guard ? implies(guard, body) : body);
+      if (fact.indices) indexed.push({ guard, body, indices: fact.indices });
+      else constraints.push(guard ? implies(guard, body) : body);
     }
   }
+  for (const instance of instantiateIndices(indexed, constraints, MAX_INSTANCES)) constraints.push(instance);
   for (const fact of theory(constraints, hierarchy)) constraints.push(fact);
   return constraints;
 }
@@ -68,17 +76,20 @@ function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
   return found.values();
 }
 
-/** A dereference in the initial store, or of a final field: the object that a goal's condition keeps speaking of. */
+/** A dereference (of an object, or of an element of an array) in the initial store, or of a final field: the object that a goal's condition keeps speaking of. */
 function isFirstVersion(term: Term & { readonly kind: 'apply' }): boolean {
-  const map = term.args[0];
-  return term.op === 'select' && map?.kind === 'symbol' && !map.name.includes('@');
+  if (term.op !== 'select') return false;
+  const map = term.args[0]!;
+  const root = map.kind === 'apply' && map.op === 'select' ? map.args[0]! : map;
+  return root.kind === 'symbol' && !root.name.includes('@');
 }
 
 /** What the initial store, or a final field, refers to is there as soon as the object that refers to it. */
 function birthOf(term: Term, index: number, found: ReadonlyMap<string, ObjectTerm>): number {
   if (isWitness(term)) return 0;
   if (term.kind !== 'apply' || !isFirstVersion(term)) return index;
-  const base = term.args[1]!;
+  const map = term.args[0]!;
+  const base = map.kind === 'apply' && map.op === 'select' ? map.args[1]! : term.args[1]!;
   return isWitness(base) ? 0 : found.get(keyOf(base))?.birth ?? index;
 }
 

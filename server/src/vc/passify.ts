@@ -253,7 +253,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 function resolveFact(fact: Fact, values: ReadonlyMap<string, Term>): Fact {
   if (fact.kind === 'term') return { kind: 'term', term: resolve(fact.term, values) };
-  return { ...fact, body: resolve(fact.body, values, new Set([fact.variable.name])) };
+  return { ...fact, body: resolve(fact.body, values, new Set([fact.variable.name, ...(fact.indices ?? []).map((index) => index.variable.name)])) };
 }
 
 function resolveWatches(watches: readonly Watch[], values: ReadonlyMap<string, Term>): readonly Watch[] {

@@ -72,7 +72,9 @@ class Printer {
       case 'quantifier': {
         this.hasQuantifiers = true;
         this.bound.push(...term.variables.map((variable) => variable.name));
-        const body = this.term(term.body);
+        const inner = this.term(term.body);
+        const patterns = (term.patterns ?? []).map((pattern) => ` :pattern (${this.term(pattern)})`).join('');
+        const body = patterns === '' ? inner : `(! ${inner}${patterns})`;
         this.bound.length -= term.variables.length;
         return `(${term.which} (${term.variables.map((variable) => `(${quote(variable.name)} ${smtSort(variable.sort)})`).join(' ')}) ${body})`;
       }

@@ -6,7 +6,7 @@
 import { footprintOf, storeOf } from '../plato/effects';
 import type { Procedure, Stmt } from '../plato/ir';
 import type { Inlined } from '../plato/inline';
-import { storesOfConjunct, type Conjunct } from '../sequential/environment';
+import { keywordText, storesOfConjunct, type Conjunct } from '../sequential/environment';
 import type { Shared } from './method';
 
 /** One line a conjunct, in declaration order. */
@@ -34,7 +34,7 @@ function ownerOf(conjunct: Conjunct): string {
 function lineOf(shared: Shared, conjunct: Conjunct): string {
   const owner = shared.hierarchy.declaration(ownerOf(conjunct))?.display ?? ownerOf(conjunct);
   switch (conjunct.kind) {
-    case 'frame': return `${owner}.${conjunct.field!.name}: ${conjunct.discipline!.keyword} ${conjunct.clause.text}`;
+    case 'frame': return `${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
     case 'assumption': return `${owner}: env_assumption ${conjunct.clause.text}`;
     case 'invariant': return `${owner}: global_invariant ${conjunct.clause.text}`;
   }

@@ -5,7 +5,7 @@
 import { printProgram, printProcedure } from '../plato/print';
 import { printSequential } from '../sequential/print';
 import { conjunctsOf } from '../sequential/environment';
-import { OPTIONS } from '../solver/check';
+import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/check';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 import type { Analysis } from './pipeline';
@@ -34,7 +34,7 @@ export function dump(analysis: Analysis, form: DumpForm, method: string | undefi
       const smt = smtOf(condition, shared.hierarchy);
       const goals = condition.goals.map((goal) => `|${goal.atom.name}|`);
       const question = goals.length === 0 ? '(assert false)' : `(assert (or ${goals.join(' ')} false))`;
-      return `; ${program.name}: unsatisfiable if and only if every assertion holds\n(reset)\n${OPTIONS}${smt.text}${question}\n(check-sat)\n`;
+      return `; ${program.name}: unsatisfiable if and only if every assertion holds\n(reset)\n${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}${question}\n(check-sat)\n`;
     }).join('\n');
   });
   return texts.join('\n');

@@ -6,7 +6,8 @@
  */
 import { hashText } from '../base/hash';
 import type { Call, Procedure, Program, Stmt } from '../plato/ir';
-import { DEFAULT_BUDGET, OPTIONS } from '../solver/check';
+import { ownedArrays } from '../plato/owned-arrays';
+import { DEFAULT_BUDGET, OPTIONS, QUANTIFIER_OPTIONS } from '../solver/check';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
@@ -18,8 +19,9 @@ export class Keys {
 
   constructor(program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical') {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-    this.declarations = hashText(VERSION, OPTIONS, JSON.stringify(DEFAULT_BUDGET), unsoundness(unroll) ?? '', integers,
-      withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+    this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify(DEFAULT_BUDGET), unsoundness(unroll) ?? '', integers,
+      // Read off all bodies, and used in the check of any.
+      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 
   keyOf(procedure: Procedure): string {

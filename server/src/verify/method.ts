@@ -62,7 +62,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   const inlined = inlineCalls(shared.program, procedure);
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [
-    ...inlined.unsupported, ...unsupportedIn(shared.program, shared.stores, inlined.body), ...beforeInvariants(shared, procedure, inlined),
+    ...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(shared, procedure, inlined),
     ...(procedure.performs ? unsupportedInReduction(shared.table, procedure, inlined.body) : []),
   ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));

@@ -51,7 +51,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   const constant = resolved.constantOf(field);
   const value: FieldDecl = {
     id: field.id, name: field.name, owner: field.owner.name, type: platoType(field.type), isStatic: field.isStatic, isFinal: field.isFinal,
-    isVolatile: field.isVolatile, isGhost: field.isGhost, isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
+    isVolatile: field.isVolatile, isGhost: field.isGhost, ...(field.isPrivate ? { isPrivate: true } : {}), isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
     constant: constant === undefined ? undefined : constantValue(constant), disciplines, span: field.span, nameSpan: field.nameSpan,
   };
   return { value, diagnostics, hasErrors };

@@ -13,7 +13,7 @@ import { printSpecExpr } from '../../syntax/print-spec';
 import type { SpecClause, SpecExpr } from '../../syntax/spec-ast';
 import type { Clause, Expr, Location } from '../ir';
 import { INT as PLATO_INT, PC_VARIABLE } from '../ir';
-import { typeOf } from '../type-of';
+import { locationExpr, typeOf } from '../type-of';
 import { actionLabels, witnessedAction } from './actions';
 import type { Builder } from './builder';
 import type { FormulaPlace } from './formula';
@@ -148,17 +148,33 @@ function isAssignable(value: TypedFormula, target: TypedFormula, builder: Builde
   return sameErasure(value.type, target.type);
 }
 
-/** The ghost field that a `set` changes, and its new value: for an entry of a map the map with that entry changed. */
+/** The ghost field that a `set` changes, and its new value: for an entry of a map the map, of the same object, with that entry changed. */
 function destination(
   target: Expr, value: Expr, written: SpecExpr, builder: Builder,
 ): { readonly location: Location; readonly value: Expr; readonly asserts: ReturnType<Builder['nonNullAssertions']> } | undefined {
-  if (target.kind === 'mapGet') return destination(target.map, { kind: 'mapSet', map: target.map, key: target.key, value }, written, builder);
-  if (target.kind === 'static') return isGhost(target.field, builder) ? { location: { kind: 'static', field: target.field, type: target.type }, value, asserts: [] } : undefined;
-  if (target.kind !== 'field' || !isGhost(target.field, builder)) return undefined;
-  const object = inLocal(target.object, written.span, builder);
+  const keys: Expr[] = [];
+  let field = target;
+  for (; field.kind === 'mapGet'; field = field.map) keys.unshift(field.key);
+  if (field.kind === 'static') {
+    if (!isGhost(field.field, builder)) return undefined;
+    const location: Location = { kind: 'static', field: field.field, type: field.type };
+    return { location, value: withEntry(locationExpr(location), keys, value), asserts: [] };
+  }
+  if (field.kind !== 'field' || !isGhost(field.field, builder)) return undefined;
+  const object = inLocal(field.object, written.span, builder);
   const asserts = builder.isNonNull(object) ? []
     : [builder.assertion('null-dereference', notEqual(object, NULL), `The object whose ghost field is set by \`${shortText(printSpecExpr(written))}\` may be null here.`, written.span)];
-  return { location: { kind: 'field', object, field: target.field, type: target.type }, value, asserts };
+  const location: Location = { kind: 'field', object, field: field.field, type: field.type };
+  return { location, value: withEntry(locationExpr(location), keys, value), asserts };
+}
+
+/** The map with the entry at the keys, outermost first, changed. */
+function withEntry(map: Expr, keys: readonly Expr[], value: Expr): Expr {
+  const [key, ...inner] = keys;
+  if (key === undefined) return value;
+  const type = typeOf(map);
+  const entry: Expr = { kind: 'mapGet', map, key, type: type.kind === 'map' ? type.value : typeOf(value) };
+  return { kind: 'mapSet', map, key, value: withEntry(entry, inner, value) };
 }
 
 /** The object of a location is named by locals only: one that is read from the heap is read before, by ghost code. */

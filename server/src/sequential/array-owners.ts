@@ -1,0 +1,49 @@
+/**
+ * What is known of an array because of the field that leads to it (`plato/owned-arrays.ts`): whose it is, and that no other field leads there. It is true for
+ * all time, so it is a fact about the array and not about the store.
+ * Neighbours: `operations.ts` learns it where a field is read or written; `element-access.ts` uses it to tell whose elements are at hand.
+ */
+import type { FieldDecl, Operation } from '../plato/ir';
+import { ownedArrays } from '../plato/owned-arrays';
+import type { CheckContext } from './context';
+import { assume, type Sequential } from './ir';
+import { NULL, TRUE, and, apply, equal, implies, not, number, type Term } from './logic';
+import { localSymbol } from './stores';
+import { translate, type Scope } from './translate';
+
+/** True of every array (not null) that the field, of the object where it is no static one, holds at any time. */
+export function arrayOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, array: Term): Term {
+  const { owned } = ownedArrays(context.program);
+  if (!owned.has(field.id)) return inNoKeptField(context, field.id, array);
+  return and(equal(home(array), tag(context, field.id)), object ? equal(apply('skolem:owner of array', [array], 'Ref', field.owner), object) : TRUE);
+}
+
+/** No field whose arrays are kept to itself leads to the array, but for the one named. */
+export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
+  return and(...[...ownedArrays(context.program).kept].filter((field) => field !== but).map((field) => not(equal(home(array), tag(context, field)))));
+}
+
+/** The field that the array belongs to, as a number. */
+function home(array: Term): Term {
+  return apply('home of array', [array], 'Int');
+}
+
+function tag(context: CheckContext, field: string): Term {
+  return number([...ownedArrays(context.program).owned].indexOf(field) + 1);
+}
+
+/** What an operation tells of the arrays that it reads from fields, or writes into them. */
+export function learnedOfArrays(context: CheckContext, op: Operation, scope: Scope): Sequential[] {
+  if (ownedArrays(context.program).owned.size === 0) return [];
+  return op.assigns.flatMap(({ target, value }): Sequential[] => {
+    const [place, local] = target.kind === 'local' ? [value, target] : [target, value];
+    if (local.kind !== 'local' && local.kind !== 'var') return [];
+    if ((place.kind !== 'field' && place.kind !== 'static') || place.type.kind !== 'ref' || !place.type.className.endsWith('[]')) return [];
+    const field = context.stores.field(place.field);
+    if (!field) return [];
+    const object = place.kind === 'field' ? translate(place.object, scope) : undefined;
+    const array = localSymbol(local.name, local.type);
+    const known = arrayOfField(context, field, object, array);
+    return [assume(implies(not(equal(array, NULL)), known))];
+  });
+}

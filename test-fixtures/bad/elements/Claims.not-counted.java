@@ -1,0 +1,24 @@
+//- verdict: unknown
+// Slots are claimed one by one, in the order of their numbers: those that are not yet claimed have no owner.
+
+class Claims {
+    //@ ghost /*@ unwritable_by_env_if[i] owner[i] == tid */ int -> Thread owner;
+
+    /*@ guarded_by holder == tid */
+    private int claimed;
+
+    /*@ global_invariant (\forall int i; claimed <= i ==> owner[i] == null) */
+
+    //@ requires holder == tid
+    //@ modifies claimed, owner[claimed]
+    //@ ensures owner[\result] == tid
+    int claim() {
+        int slot;
+        /*@ atomic */ {
+        //            ^ warning[prover-unknown]: /the prover could not decide whether this is right: the invariant `\(\\forall int i; claimed <= i ==> owner\[i\] == null\)` may not hold after this: this atomic block \(the quantified formulas are beyond it\)/
+            slot = claimed;
+            /*@ set owner[slot] = tid */
+        }
+        return slot;
+    }
+}
