@@ -12,6 +12,8 @@ class Owners {
         values[slot] = 1;
 //      ^^^^^^^^^^^^^^^^ error[write-discipline]: /`values\[slot\]` is written here without the right to: `owner\[i\] == tid` may not hold for this thread/
         values[slot] = values[slot] + 1;
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /`values\[slot\]` is written here without the right to: `owner\[i\] == tid` may not hold for this thread/
+        //             ^^^^^^^^^^^^ error[race]: /`values\[slot\]` is read here while another thread may be writing it: it is only protected while `owner\[i\] == tid`/
         /*@ assert values[slot] == 2 */
         //         ^^^^^^^^^^^^^^^^^ error[assertion]: /`values\[slot\] == 2` may not hold here\./
     }
