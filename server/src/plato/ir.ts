@@ -154,7 +154,8 @@ export type Stmt =
  * an operation before. `targets` are all procedures that may run, in a fixed order; with more than one, each runs where the
  * receiver's dynamic class is one of its `classes` (a partition of the possible classes).
  * `start`: the receiver, a thread, is started: its `run` (the targets) is entered by another thread, so only its
- * `requires` is asserted here, with `tid` read as the receiver; `start` has been set by an operation before.
+ * `requires` is asserted here, with `tid` read as the receiver; `start` has been set by an operation before. With one argument more than the receiver, that one
+ * is the thread: it enters the `run` of another object, which is the receiver.
  */
 export interface Call {
   readonly kind: 'call';

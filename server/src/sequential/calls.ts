@@ -58,14 +58,21 @@ function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequen
   const place: Place = { span: stmt.span, within: stmt.within };
   const scope = currentScope(context, 'prove');
   const receiver = translate(stmt.args[0]!, scope);
+  const thread = stmt.args[1] === undefined ? receiver : translate(stmt.args[1], scope);
   // A moment later will do: what `run` requires must outlast other threads anyway, and by reflexivity it then held at the start too.
-  const parts: Sequential[] = [...catchUp(context, stmt), ...publish(context, [receiver], 'this step (it starts the thread)', place)];
+  const parts: Sequential[] = [...catchUp(context, stmt), ...publish(context, thread === receiver ? [receiver] : [thread, receiver], 'this step (it starts the thread)', place)];
   for (const target of stmt.targets) {
     const procedure = table.get(target.procedure);
     if (!procedure) continue;
     const applies = stmt.targets.length === 1 ? TRUE : or(...target.classes.map((name) => isExactly(receiver, name)));
+    const entered = { ...scope, tid: thread, variables: new Map([['this', receiver]]) };
+    // A thread's own `run` is checked for that thread only.
+    if (thread !== receiver && procedure.entry) {
+      parts.push(...assertion(implies(applies, translate(procedure.entry, entered)), 'precondition',
+        `the thread is started here with another thread to run, but \`${procedure.display}\` is checked for its own thread only`, place));
+    }
     for (const clause of procedure.requires) {
-      const condition = translate(clause.expr, { ...scope, tid: receiver, variables: new Map([['this', receiver]]) });
+      const condition = translate(clause.expr, entered);
       parts.push(...assertion(implies(applies, condition), 'precondition',
         `the thread is started here, but \`${procedure.display}\` requires \`${clause.text}\`, which may not hold`, place,
         [{ message: `requires ${clause.text}`, span: clause.span }]));

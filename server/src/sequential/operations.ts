@@ -208,6 +208,7 @@ function ownWatch(context: CheckContext, op: Operation): readonly Watch[] {
   const watches: Watch[] = [];
   for (const { target, value } of op.assigns) {
     if (target.kind === 'local') {
+      if (value.kind === 'field' && value.field === START_FIELD) continue;
       const isTemporary = target.name.includes('$');
       if (isTemporary && value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem') continue;
       watches.push({ label: isTemporary ? labelOf(op, 'value') : userName(target.name), before: undefined, after: localSymbol(target.name, target.type) });

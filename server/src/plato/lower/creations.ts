@@ -14,6 +14,7 @@ import { checkCaptured } from './captures';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
 import { classNameOf, defaultValue, platoType } from './plato-types';
+import { keepTarget } from './threads';
 import { NULL, and, binary, equal, int, local, not, notEqual, variable } from './terms';
 
 /** How many elements an array initializer may have; each is an operation of its own. */
@@ -30,6 +31,7 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
   });
   builder.markNonNull(made);
   emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
+  keepTarget(expr.constructor_, [made, ...values], expr.span, builder);
   return made;
 }
 

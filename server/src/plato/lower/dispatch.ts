@@ -6,10 +6,11 @@
  */
 import type { Span } from '../../base/span';
 import { NEITHER } from '../../resolve/elaborate-names';
+import { functionOf } from '../../resolve/functional';
 import { implementationIn, overrides } from '../../resolve/members';
 import { isModelled } from '../../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
-import { OBJECT_NAME } from '../../resolve/types';
+import { OBJECT_NAME, THREAD_NAME } from '../../resolve/types';
 import type { Call, Expr, Stmt } from '../ir';
 import type { Builder } from './builder';
 import { seq } from './builder';
@@ -68,6 +69,10 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     builder.reject(`a call of \`${method.owner.display}.${method.name}\``, span);
     return;
   }
+  if (mayCallBack(method, builder)) {
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    return;
+  }
   // A library constructor about which nothing is said does nothing that could be seen.
   if (method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method)) return;
   builder.emit(callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder));
@@ -78,6 +83,10 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, span } = call;
   if (mayBeLambda(method, receiverClass, builder)) {
     builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`, span);
+    return;
+  }
+  if (mayCallBack(method, builder)) {
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
     return;
   }
   const groups = groupsOf(method, receiverClass, builder);
@@ -153,6 +162,18 @@ function assertEntry(procedure: string, args: readonly Expr[], span: Span, build
   const expr = args[0] === undefined || method.isStatic ? entry : substituteVars(entry, new Map([['this', args[0]]]));
   const message = `\`${shortMethodName(method)}\` is specified for the thread that enters it; here another thread may call it.`;
   builder.op({ role: 'assert', span, asserts: [builder.assertion('precondition', expr, message, span)], description: `checks who calls \`${shortMethodName(method)}\`` });
+}
+
+/**
+ * Whether a method of the library that is known by its clauses alone takes an object with one method, such as a lambda: it would run that method, of which its
+ * clauses say nothing. A thread runs its target when it is started, which is translated.
+ */
+function mayCallBack(method: MethodSymbol, { resolved }: Builder): boolean {
+  if (!method.owner.isLibrary || method.owner.name === THREAD_NAME || resolved.methods.get(method)?.body !== undefined) return false;
+  return method.params.some((param) => {
+    const fn = functionOf(resolved.table, param.type);
+    return fn !== undefined && fn.method.specs.length === 0;
+  });
 }
 
 /** Whether a lambda or method reference of the workspace may be the receiver: the only abstract method of an interface. */

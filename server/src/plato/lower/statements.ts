@@ -12,6 +12,7 @@ import { seq } from './builder';
 import { placeText } from './access';
 import { checkCaptured } from './captures';
 import { emitExactCall } from './dispatch';
+import { keepTarget } from './threads';
 import { lowerThrow, lowerTry } from './exceptions';
 import { lowerAtomic } from './atomic';
 import { emitJump } from './jumps';
@@ -103,6 +104,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       const args = evaluateAll([...captured, ...stmt.args], builder);
       checkCaptured(stmt.constructor_.owner, captured, args, false, span, builder);
       emitExactCall(stmt.constructor_, [self, ...args], undefined, span, builder);
+      keepTarget(stmt.constructor_, [self, ...args], span, builder);
       return;
     }
     case 'spec': return lowerSpecStatement(stmt.clause, builder);

@@ -6,8 +6,13 @@ public class Thread implements Runnable {
     public static final int NORM_PRIORITY = 5;
     public static final int MAX_PRIORITY = 10;
 
+    // What a thread without a `run` of its own runs. The constructors below keep it there.
+    //@ ghost final Runnable target;
+
     public Thread() { }
     public Thread(String name) { }
+    public Thread(Runnable target) { }
+    public Thread(Runnable target, String name) { }
 
     public static native Thread currentThread();
     public native void start();
