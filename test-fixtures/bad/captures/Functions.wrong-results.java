@@ -99,11 +99,11 @@ class Functions {
     }
 
     static int thrown() {
+        Callable<Integer> task = () -> {
+            throw new Exception();
+        };
         try {
-            return submit(() -> {
-            //     ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a value of type `Object` where a primitive one is needed/
-                throw new Exception();
-            });
+            return submit(task);
         } catch (Exception e) {
             return -1;
         }
