@@ -3,6 +3,7 @@
  * Neighbours: `inline.ts`.
  */
 import type { Clause, Expr, Procedure, Program, Stmt } from './ir';
+import { withSnapshots } from './snapshots';
 import { someExpr } from './substitute';
 
 const tables = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
@@ -27,8 +28,8 @@ export function obstacle(callee: Procedure): string | undefined {
   if (callee.isAbstract) return undefined;
   if (callee.unsupported.length > 0) return `which is not translated: ${callee.unsupported[0]!.reason}`;
   if (!callee.body) return 'which has neither a body nor a specification';
-  if (callee.requires.some(clauseSpeaksOfEntry) || speaksOfEntry(callee.body)) {
-    return 'in which `\\old` or `\\fresh` speaks of its beginning; that is not translated where the method is put in the place of its call';
+  if (callee.requires.some(clauseSpeaksOfEntry) || speaksOfEntry(withSnapshots(callee, callee.body).body)) {
+    return 'in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is put in the place of its call';
   }
   return undefined;
 }

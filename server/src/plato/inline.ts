@@ -14,6 +14,7 @@ import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from './rename';
 import type { Renaming } from './rename';
 import { exactClassOf, exactClassesOf } from './exact-classes';
+import { withSnapshots } from './snapshots';
 import { typeOf } from './type-of';
 
 export interface InlineOptions {
@@ -193,10 +194,12 @@ class Inliner {
       this.tooDeep(callee, place);
       return single;
     }
-    return callee.body ? this.inline(callee, callee.body, single, place) : single;
+    if (!callee.body) return single;
+    const made = withSnapshots(callee, callee.body);
+    return this.inline(made.procedure, made.body, single, place, callee);
   }
 
-  private inline(callee: Procedure, body: Stmt, call: Call, place: Place & { outermost: Span }): Stmt {
+  private inline(callee: Procedure, body: Stmt, call: Call, place: Place & { outermost: Span }, declared: Procedure): Stmt {
     // Every inlining costs at least one, so that empty methods that call each other twice over come to an end as well.
     this.operations += countOperations(body) + 1;
     if (this.isTooLarge) return call;
@@ -225,7 +228,7 @@ class Inliner {
       const className = call.args[i] && exactClassOf(call.args[i], this.exactClasses);
       if (className !== undefined) this.exactClasses.set(renameVariable(name, renaming), className);
     });
-    const inner = this.statement(body, { renaming, stack: [...place.stack, callee], outermost: place.outermost });
+    const inner = this.statement(body, { renaming, stack: [...place.stack, declared], outermost: place.outermost });
 
     const stmts: Stmt[] = this.passArguments(callee, call, renaming);
     if (callee.requires.length > 0) stmts.push(this.precondition(callee, call, renaming));

@@ -3,7 +3,9 @@
  * Neighbours: `thread-modular.ts` asks first.
  */
 import { ALL_EFFECTS, storesOfExpr, writtenStores } from '../plato/effects';
-import type { Stmt, Unsupported } from '../plato/ir';
+import type { Expr, Stmt, Unsupported } from '../plato/ir';
+import { someExpr } from '../plato/substitute';
+import { withinOf } from '../plato/within';
 
 export function unsupportedIn(body: Stmt): readonly Unsupported[] {
   const found: Unsupported[] = [];
@@ -11,15 +13,21 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
     switch (stmt.kind) {
       case 'op': {
         const { op } = stmt;
-        if (op.within.length > 0 && op.asserts.some((assertion) => storesOfExpr(assertion.expr, 'pre').size > 0)) {
-          found.push({ reason: '`\\old` in an assertion of an inlined method', span: op.within[0]!.span });
+        if (op.within.length > 0 && [...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.map((one) => one.value)].some(speaksOfEntry)) {
+          found.push({ reason: '`\\old` or `\\fresh` of what only a local names, in an inlined method', span: op.within[0]!.span });
         }
         return;
       }
       case 'seq': for (const one of stmt.stmts) visit(one, labels, inAtomic); return;
       case 'choice': for (const one of stmt.branches) visit(one, labels, inAtomic); return;
       case 'block': return visit(stmt.body, new Set([...labels, stmt.label]), inAtomic);
-      case 'loop': return visit(stmt.body, labels, inAtomic);
+      case 'loop': {
+        const within = withinOf(stmt.body);
+        if (within.length > 0 && stmt.invariants.some((one) => speaksOfEntry(one.expr))) {
+          found.push({ reason: '`\\old` or `\\fresh` of what only a local names, in an inlined method', span: within[0]!.span });
+        }
+        return visit(stmt.body, labels, inAtomic);
+      }
       case 'atomic':
         if (writtenStores(stmt.body, () => ALL_EFFECTS).waits) found.push({ reason: 'waiting in an atomic block', span: stmt.span });
         return visit(stmt.body, inAtomic ? labels : new Set(), true);
@@ -33,6 +41,11 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
   };
   visit(body, new Set(), false);
   return found;
+}
+
+/** It means the entry of the method that it stands in, which is not the one under check. */
+function speaksOfEntry(expr: Expr): boolean {
+  return storesOfExpr(expr, 'pre').size > 0 || someExpr(expr, (part) => part.kind === 'fresh');
 }
 
 /** The atomic block around a statement. */

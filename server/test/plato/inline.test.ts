@@ -246,7 +246,7 @@ procedure parses as "parses" in Job method () static hasSyntaxErrors
 procedure specified as "specified" in Job method () static abstract hasSpecErrors
 procedure absent as "absent" in Job method () static
 procedure old as "old" in Job method () static
-  body static.count = static.count\\old ? <skip>_{} assert
+  body fresh(null) ? <skip>_{} assert
     else assertion "count changed"
 `);
   assert.deepEqual(inlined(program, 'a').unsupported.map(({ reason, span }) => `${span.start} ${reason}`), [
@@ -254,7 +254,7 @@ procedure old as "old" in Job method () static
     '12 calls `parses`, which does not parse',
     '14 calls `specified`, whose specification has errors',
     '16 calls `absent`, which has neither a body nor a specification',
-    '18 calls `old`, in which `\\old` or `\\fresh` speaks of its beginning; that is not translated where the method is put in the place of its call',
+    '18 calls `old`, in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is put in the place of its call',
   ]);
   assert.equal(inlined(program, 'lambda').unsupported[0]!.reason, 'a lambda expression');
   assert.equal(inlined(program, 'absent').unsupported[0]!.reason, 'a method without a body');
