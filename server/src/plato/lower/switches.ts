@@ -6,7 +6,7 @@
  *
  * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`.
  */
-import type { TypedExpr, TypedSwitch } from '../../resolve/typed';
+import type { TypedExpr, TypedPattern, TypedSwitch } from '../../resolve/typed';
 import { STRING_NAME, isReference, primitive, unboxed } from '../../resolve/types';
 import type { Expr, Stmt } from '../ir';
 import { constantValue } from './arithmetic';
@@ -80,6 +80,11 @@ function labelTest(label: TypedExpr, { subject: { type } }: TypedSwitch, subject
   return and(notEqual(subject, NULL), equal(apply(`unbox.${inside}`, [subject], platoType(primitive(inside))), value));
 }
 
+/** Java counts a record pattern as covering its record though a part that is null matches none of the types inside. */
+function missesNull(pattern: TypedPattern): boolean {
+  return pattern.kind === 'record' && pattern.parts.some(({ pattern: part }) => part.kind === 'record' || !part.isTotal);
+}
+
 /** Case by case: patterns and guards are tried in the order in which they stand. What Java makes exhaustive has no rest. */
 function chooseInOrder(typed: TypedSwitch, subject: Expr, caseLabels: readonly string[], tests: readonly Expr[], builder: Builder): void {
   const { span } = typed.subject;
@@ -95,6 +100,10 @@ function chooseInOrder(typed: TypedSwitch, subject: Expr, caseLabels: readonly s
     for (const pattern of one.patterns) lowerMatch(subject, pattern, matched, builder);
   });
   const defaultIndex = typed.cases.findIndex((one) => one.isDefault);
+  const isCovered = defaultIndex >= 0 || typed.cases.some((one) => one.guard === undefined && one.patterns.some((pattern) => pattern.kind === 'type' && pattern.isTotal));
+  if (!isCovered && typed.cases.some((one) => one.patterns.some(missesNull))) {
+    builder.reject('a `switch` without a default that takes records apart: a part that is null may match no case', typed.span);
+  }
   if (defaultIndex >= 0) builder.emit(exit(defaultIndex));
   else builder.op({ role: 'assume', span, guard: FALSE });
 }
