@@ -10,6 +10,7 @@ import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { TypedBody } from '../../resolve/typed';
 import type { Expr, Stmt, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, INT, PC_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
+import { nestsTooDeeply } from '../depth';
 import { actionLabels } from './actions';
 import { Builder, seq, userName } from './builder';
 import { hiddenParameters, storeCaptures } from './captures';
@@ -61,12 +62,15 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     if (method === undefined || method.isConstructor) assertInitialized(owner, method, builder);
   }));
   if (made.failure !== undefined) builder.reject(`an internal error of the checker: ${made.failure}`, span);
+  const body = made.value === undefined ? undefined : seq(made.value);
+  const isTooDeep = body !== undefined && nestsTooDeeply(body);
+  if (isTooDeep) builder.reject('a body that nests too deeply for the checker', span);
   const locals: Variable[] = [...builder.locals];
   if (method !== undefined && !method.isConstructor && method.returnType.kind !== 'void') locals.push({ name: RESULT_VARIABLE, type: platoType(method.returnType) });
   locals.push({ name: EXCEPTION_VARIABLE, type: builder.exception.type });
   if (method !== undefined && actionLabels(specifiedBy(method, resolved).specs).length > 0) locals.push({ name: PC_VARIABLE, type: INT });
   return {
-    body: made.value === undefined ? undefined : seq(made.value), locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
+    body: isTooDeep ? undefined : body, locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
     hasSpecErrors: builder.hasSpecErrors, restsOn: builder.restsOn,
   };
 }
