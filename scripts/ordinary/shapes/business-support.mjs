@@ -1,5 +1,5 @@
 /**
- * Shapes of ordinary Java: audits, pages, identifiers, configuration, plans, contexts: what business code needs around it.
+ * Shapes of ordinary Java: audits, pages, identifiers, configuration, plans: what business code needs around it.
  * Neighbours: `../kit.mjs` is what they are written with; `../compose.mjs` lists all shapes.
  */
 
@@ -341,88 +341,4 @@ export function planner(k) {
 }`;
 }
 
-export function lazySingleton(k) {
-  const { noun } = k.thing;
-  const name = k.own('Context', 'Environment', 'Application');
-  const kind = k.pick('double-checked', 'holder', 'synchronized');
-  const access = {
-    'double-checked': `    private static ${k.maybe(70, 'volatile ')}${name} instance;
-
-    public static ${name} getInstance() {
-        ${name} known = instance;
-        if (known == null) {
-            synchronized (${name}.class) {
-                known = instance;
-                if (known == null) {
-                    known = new ${name}();
-                    instance = known;
-                }
-            }
-        }
-        return known;
-    }`,
-    holder: `    private static class Holder {
-        static final ${name} INSTANCE = new ${name}();
-    }
-
-    public static ${name} getInstance() {
-        return Holder.INSTANCE;
-    }`,
-    synchronized: `    private static ${name} instance;
-
-    public static synchronized ${name} getInstance() {
-        if (instance == null) {
-            instance = new ${name}();
-        }
-        return instance;
-    }`,
-  }[kind];
-  return `public final class ${name} {
-${access}
-
-    private final long startedAt = System.currentTimeMillis();
-    private final Map<String, Object> attributes = new HashMap<>();
-    private String user = "nobody";
-    private int opened${noun}s;
-
-    private ${name}() {
-    }
-
-    public synchronized void setAttribute(String key, Object value) {
-        if (value == null) {
-            attributes.remove(key);
-        } else {
-            attributes.put(key, value);
-        }
-    }
-
-    public synchronized <T> T getAttribute(String key, Class<T> type) {
-        Object value = attributes.get(key);
-        return type.isInstance(value) ? type.cast(value) : null;
-    }
-
-    public long uptime() {
-        return System.currentTimeMillis() - startedAt;
-    }
-
-    public synchronized void open() {
-        opened${noun}s++;
-    }
-
-    public synchronized void close() {
-        if (opened${noun}s > 0) {
-            opened${noun}s--;
-        }
-    }
-
-    public String getUser() {
-        return user;
-    }
-
-    public void setUser(String user) {
-        this.user = user == null ? "nobody" : user;
-    }
-}`;
-}
-
-export const BUSINESS_SUPPORT = [auditLog, paging, idGenerator, configuration, planner, lazySingleton];
+export const BUSINESS_SUPPORT = [auditLog, paging, idGenerator, configuration, planner];

@@ -1,5 +1,5 @@
 /**
- * Shapes of ordinary Java: executors, schedulers, retries, conditions, object pools: classes on top of java.util.concurrent.
+ * Shapes of ordinary Java: executors, schedulers, retries, conditions: classes on top of java.util.concurrent; single instances.
  * Neighbours: `../kit.mjs` is what they are written with; `../compose.mjs` lists all shapes.
  */
 
@@ -265,62 +265,88 @@ export function lockedQueue(k) {
 }`;
 }
 
-export function objectPool(k) {
+export function lazySingleton(k) {
   const { noun } = k.thing;
-  const name = k.name('ObjectPool', 'Pool', 'Recycler', 'Allocator');
-  return `public class ${name}<T> {
-    private final Supplier<T> factory;
-    private final ${k.pick('ArrayList', 'List')}<T> free = new ArrayList<>();
-    private final int max;
-    private int created;
-    private int handedOut;
+  const name = k.own('Context', 'Environment', 'Application');
+  const kind = k.pick('double-checked', 'holder', 'synchronized');
+  const access = {
+    'double-checked': `    private static ${k.maybe(70, 'volatile ')}${name} instance;
 
-    public ${name}(Supplier<T> factory, int max) {
-        this.factory = Objects.requireNonNull(factory);
-        this.max = max;
+    public static ${name} getInstance() {
+        ${name} known = instance;
+        if (known == null) {
+            synchronized (${name}.class) {
+                known = instance;
+                if (known == null) {
+                    known = new ${name}();
+                    instance = known;
+                }
+            }
+        }
+        return known;
+    }`,
+    holder: `    private static class Holder {
+        static final ${name} INSTANCE = new ${name}();
     }
 
-    public synchronized T acquire() throws InterruptedException {
-        while (free.isEmpty() && created >= max) {
-            wait();
+    public static ${name} getInstance() {
+        return Holder.INSTANCE;
+    }`,
+    synchronized: `    private static ${name} instance;
+
+    public static synchronized ${name} getInstance() {
+        if (instance == null) {
+            instance = new ${name}();
         }
-        handedOut++;
-        if (!free.isEmpty()) {
-            return free.remove(free.size() - 1);
-        }
-        created++;
-        return factory.get();
+        return instance;
+    }`,
+  }[kind];
+  return `public final class ${name} {
+${access}
+
+    private final long startedAt = System.currentTimeMillis();
+    private final Map<String, Object> attributes = new HashMap<>();
+    private String user = "nobody";
+    private int opened${noun}s;
+
+    private ${name}() {
     }
 
-    public synchronized void release(T object) {
-        if (object == null) {
-            return;
-        }
-        if (handedOut == 0) {
-            throw new IllegalStateException("nothing was handed out of the ${noun} pool");
-        }
-        handedOut--;
-        free.add(object);
-        notify();
-    }
-
-    public <R> R use(Function<T, R> task) throws InterruptedException {
-        T object = acquire();
-        try {
-            return task.apply(object);
-        } finally {
-            release(object);
+    public synchronized void setAttribute(String key, Object value) {
+        if (value == null) {
+            attributes.remove(key);
+        } else {
+            attributes.put(key, value);
         }
     }
 
-    public synchronized int getCreated() {
-        return created;
+    public synchronized <T> T getAttribute(String key, Class<T> type) {
+        Object value = attributes.get(key);
+        return type.isInstance(value) ? type.cast(value) : null;
     }
 
-    public synchronized boolean isIdle() {
-        return handedOut == 0;
+    public long uptime() {
+        return System.currentTimeMillis() - startedAt;
+    }
+
+    public synchronized void open() {
+        opened${noun}s++;
+    }
+
+    public synchronized void close() {
+        if (opened${noun}s > 0) {
+            opened${noun}s--;
+        }
+    }
+
+    public String getUser() {
+        return user;
+    }
+
+    public void setUser(String user) {
+        this.user = user == null ? "nobody" : user;
     }
 }`;
 }
 
-export const THREADS_LIBRARY = [executorService, retry, eventLoop, lockedQueue, objectPool];
+export const THREADS_LIBRARY = [executorService, retry, eventLoop, lockedQueue, lazySingleton];

@@ -1,5 +1,5 @@
 /**
- * Shapes of ordinary Java: buffers, workers, latches, counters, locks: the building blocks of threads, without any specification.
+ * Shapes of ordinary Java: buffers, workers, latches, counters, locks, pools of objects: the building blocks of threads, without any specification.
  * Neighbours: `../kit.mjs` is what they are written with; `../compose.mjs` lists all shapes.
  */
 
@@ -275,4 +275,62 @@ export function ownReadWriteLock(k) {
 }`;
 }
 
-export const THREADS = [boundedBuffer, worker, latch, counters, ownReadWriteLock];
+export function objectPool(k) {
+  const { noun } = k.thing;
+  const name = k.name('ObjectPool', 'Pool', 'Recycler', 'Allocator');
+  return `public class ${name}<T> {
+    private final Supplier<T> factory;
+    private final ${k.pick('ArrayList', 'List')}<T> free = new ArrayList<>();
+    private final int max;
+    private int created;
+    private int handedOut;
+
+    public ${name}(Supplier<T> factory, int max) {
+        this.factory = Objects.requireNonNull(factory);
+        this.max = max;
+    }
+
+    public synchronized T acquire() throws InterruptedException {
+        while (free.isEmpty() && created >= max) {
+            wait();
+        }
+        handedOut++;
+        if (!free.isEmpty()) {
+            return free.remove(free.size() - 1);
+        }
+        created++;
+        return factory.get();
+    }
+
+    public synchronized void release(T object) {
+        if (object == null) {
+            return;
+        }
+        if (handedOut == 0) {
+            throw new IllegalStateException("nothing was handed out of the ${noun} pool");
+        }
+        handedOut--;
+        free.add(object);
+        notify();
+    }
+
+    public <R> R use(Function<T, R> task) throws InterruptedException {
+        T object = acquire();
+        try {
+            return task.apply(object);
+        } finally {
+            release(object);
+        }
+    }
+
+    public synchronized int getCreated() {
+        return created;
+    }
+
+    public synchronized boolean isIdle() {
+        return handedOut == 0;
+    }
+}`;
+}
+
+export const THREADS = [boundedBuffer, worker, latch, counters, ownReadWriteLock, objectPool];

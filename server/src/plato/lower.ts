@@ -29,6 +29,8 @@ export interface Lowered {
   readonly nowarns: readonly Nowarn[];
   /** The names of the classes that are checked. */
   readonly checkedClasses: ReadonlySet<string>;
+  /** The ids of the procedures that are checked only because all are: no specification speaks of them. */
+  readonly plain: ReadonlySet<string>;
 }
 
 /** Lowers a whole workspace together with the library. */
@@ -59,6 +61,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);
+  const relevant = options.checkAll ? checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, { checkAll: false }) : checked;
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const alone = checkedProcedures(made, touched, checked, hasInvariant);
@@ -70,6 +73,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     program: { classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
     checkedClasses: new Set([...checked].map((one) => one.name)),
+    plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
   };
 }
 

@@ -10,17 +10,10 @@ import type { CandidateGoal, Condition, Goal, PathNode, ReachGoal } from '../vc/
 import { quote, smtTerm, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic';
 import type { Mark, Watch } from '../sequential/ir';
+import { DEFAULT_BUDGET, paid, type Budget, type PaidSession } from './budget';
 import type { ProverSession } from './prover';
 import { complaintIn } from './s-expression';
 import { readValues, type ModelValue } from './values';
-
-/** Resource units for all assertions of a method together, and for one alone. */
-export interface Budget {
-  readonly together: number;
-  readonly alone: number;
-}
-
-export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000 };
 
 /** A watched term with its values in a counterexample. */
 export interface WatchedValue {
@@ -76,7 +69,8 @@ export async function checkCondition(
   session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget = DEFAULT_BUDGET,
 ): Promise<CheckResult> {
   try {
-    return await solve(session, condition, smt, named, budget);
+    if (smt.text.length > budget.characters) return { failed: [], unknown: condition.goals.slice(0, 1).map((goal) => ({ goal, reason: 'the condition is too large' })), vacuous: [], rejected: undefined };
+    return await solve(paid(session, budget), condition, smt, named, budget);
   } catch (error) {
     if (error instanceof Rejected) return { failed: [], unknown: [], vacuous: [], rejected: error.message };
     throw error;
@@ -84,7 +78,7 @@ export async function checkCondition(
 }
 
 async function solve(
-  session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
+  session: PaidSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
 ): Promise<CheckResult> {
   const failed: Counterexample[] = [];
   const unknown: { goal: Goal; reason: string }[] = [];
@@ -135,7 +129,7 @@ const MAX_REACH_QUESTIONS = 12;
  * failure is assumed not to happen behind itself. Where the prover would have to find a model of quantified formulas it gets little time: what it cannot
  * decide is not reported. The last points first, since whoever comes there has come by others.
  */
-async function unreachable(session: ProverSession, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {
+async function unreachable(session: PaidSession, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {
   const limit = Math.ceil(patience);
   const groups = new Map<string, ReachGoal[]>();
   for (const reach of condition.reaches) groups.set(reach.point.group, [...(groups.get(reach.point.group) ?? []), reach]);
@@ -162,13 +156,13 @@ async function unreachable(session: ProverSession, condition: Condition, patienc
   return found;
 }
 
-async function isReachable(session: ProverSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
+async function isReachable(session: PaidSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
   const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
   await evaluate(session, '(pop)');
   return answer.kind === 'sat';
 }
 
-async function isUnreachable(session: ProverSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
+async function isUnreachable(session: PaidSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
   const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
   await evaluate(session, '(pop)');
   return answer.kind === 'unsat';
@@ -178,7 +172,7 @@ async function isUnreachable(session: ProverSession, points: readonly ReachGoal[
 export async function believedGuesses(session: ProverSession, condition: Condition, smt: SmtCondition, budget: Budget = DEFAULT_BUDGET): Promise<ReadonlySet<string> | undefined> {
   try {
     await evaluate(session, `${OPTIONS}${smt.text}`);
-    const off = new Set((await pruneCandidates(session, condition, budget)).split('\n').filter((line) => line.startsWith('(assert (not ')));
+    const off = new Set((await pruneCandidates(paid(session, budget), condition, budget)).split('\n').filter((line) => line.startsWith('(assert (not ')));
     return new Set(condition.candidates.map((candidate) => candidate.switch.name).filter((name) => !off.has(`(assert (not ${quote(name)}))`)));
   } catch (error) {
     if (error instanceof Rejected) return undefined;
@@ -195,7 +189,7 @@ const MAX_UNDECIDED = 40;
  * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
  * round over all that are on turned none of them off.
  */
-async function pruneCandidates(session: ProverSession, condition: Condition, budget: Budget): Promise<string> {
+async function pruneCandidates(session: PaidSession, condition: Condition, budget: Budget): Promise<string> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const off = new Set<string>(condition.hopeless);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
@@ -206,7 +200,7 @@ async function pruneCandidates(session: ProverSession, condition: Condition, bud
   const decide = async (wanted: readonly CandidateGoal[]): Promise<void> => {
     const open = wanted.filter((candidate) => !off.has(candidate.switch.name));
     if (open.length === 0) return;
-    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED) return giveUp();
+    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED || session.purse.left < budget.total / 2) return giveUp();
     // What was too hard together is halved with less patience.
     const limit = undecided === 0 ? budget.alone : Math.ceil(budget.alone / 5);
     const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit);
@@ -243,7 +237,7 @@ async function pruneCandidates(session: ProverSession, condition: Condition, bud
 }
 
 async function checkEach(
-  session: ProverSession, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
+  session: PaidSession, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
   for (const goal of goals) {
     const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone);
@@ -259,10 +253,15 @@ async function checkEach(
 type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
 
 /** Leaves a pushed scope behind in every case. */
-async function ask(session: ProverSession, assertion: string, rlimit: number): Promise<Answer> {
+async function ask(session: PaidSession, assertion: string, rlimit: number): Promise<Answer> {
+  if (session.purse.left === 0) {
+    await evaluate(session, '(push)');
+    return { kind: 'unknown', message: 'the budget of the method is used up' };
+  }
   const output = await evaluate(session, `(push)\n(set-option :rlimit ${rlimit})\n${assertion}\n(check-sat)`);
   const word = output.trim();
   if (word === 'sat' || word === 'unsat') return { kind: word };
+  session.purse.charge(rlimit);
   const reason = (await session.evaluate('(get-info :reason-unknown)')).trim();
   return { kind: 'unknown', message: reason };
 }

@@ -7,7 +7,8 @@
 import { hashText } from '../base/hash';
 import type { Call, Procedure, Program, Stmt } from '../plato/ir';
 import { ownedArrays } from '../plato/owned-arrays';
-import { DEFAULT_BUDGET, OPTIONS, QUANTIFIER_OPTIONS } from '../solver/check';
+import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
+import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/check';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
@@ -17,9 +18,9 @@ export class Keys {
   private readonly declarations: string;
   private readonly own = new Map<string, string>();
 
-  constructor(program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical') {
+  constructor(program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set()) {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-    this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify(DEFAULT_BUDGET), unsoundness(unroll) ?? '', integers,
+    this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers,
       // Read off all bodies, and used in the check of any.
       JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
@@ -33,7 +34,7 @@ export class Keys {
       if (one.body) for (const call of callsIn(one.body)) for (const target of call.targets) visit(target.procedure);
     };
     visit(procedure.id);
-    return hashText(this.declarations, procedure.id, ...[...reached].sort().map((id) => this.ownHash(id)));
+    return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, ...[...reached].sort().map((id) => this.ownHash(id)));
   }
 
   private ownHash(id: string): string {

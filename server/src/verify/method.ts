@@ -19,6 +19,7 @@ import { reductionCheck } from '../sequential/reduction';
 import { unsupportedInReduction } from '../sequential/reduction-support';
 import { threadModularCheck, type CheckInput } from '../sequential/thread-modular';
 import type { Term } from '../sequential/logic';
+import { DEFAULT_BUDGET, quickBudget, type Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { passify } from '../vc/passify';
@@ -42,10 +43,12 @@ export interface Shared {
   /** Procedures whose own specification is wrong; of others with `hasSpecErrors` only the surroundings are. */
   readonly brokenItself: ReadonlySet<string>;
   readonly unroll: Unroll;
+  /** Procedures that get the quick budget. */
+  readonly plain: ReadonlySet<string>;
 }
 
-export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0): Shared {
-  return { program, brokenItself, unroll, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0, plain: ReadonlySet<string> = new Set()): Shared {
+  return { program, brokenItself, unroll, plain, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
 }
 
 export type Prepared =
@@ -123,7 +126,7 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
   const named = namedTerms(procedure);
   try {
     const results: CheckResult[] = [];
-    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), signal));
+    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET, signal));
     const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
     if (rejected !== undefined) {
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);
@@ -141,10 +144,10 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
 }
 
 /** Rejects only with ProverFailure. */
-async function solved(prover: Prover, condition: Condition, smt: SmtCondition, named: readonly Term[], signal: AbortSignal | undefined): Promise<CheckResult> {
+async function solved(prover: Prover, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget, signal: AbortSignal | undefined): Promise<CheckResult> {
   const session = await prover.open(signal);
   try {
-    return await checkCondition(session, condition, smt, named);
+    return await checkCondition(session, condition, smt, named, budget);
   } finally {
     session.close();
   }

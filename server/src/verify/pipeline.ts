@@ -58,6 +58,8 @@ export interface Analysis {
   readonly annotatedFiles: ReadonlySet<string>;
   readonly nowarns: readonly NowarnLine[];
   readonly unroll: Unroll;
+  /** Methods that are checked only because all are: the prover gives up on them sooner. */
+  readonly plain: ReadonlySet<string>;
 }
 
 export interface VerifyOptions {
@@ -97,11 +99,11 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const unroll = options.unroll ?? 0;
-  const keys = new Keys(program, unroll, options.integers);
+  const keys = new Keys(program, unroll, options.integers, lowered.plain);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);
   return {
-    files, program, annotatedFiles, nowarns, unroll,
+    files, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
@@ -158,7 +160,7 @@ const SESSIONS = new WeakMap<Analysis, Session>();
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll), environment: undefined };
+  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain), environment: undefined };
   SESSIONS.set(analysis, made);
   return made;
 }

@@ -1,0 +1,48 @@
+/**
+ * How much of the prover's work one method may take, in its own resource units: never time, so the same input gets the same verdict.
+ * Neighbours: `check.ts` spends it; `verify/keys.ts` makes it part of what a verdict depends on.
+ */
+import type { ProverSession } from './prover';
+
+export interface Budget {
+  /** For one question about all assertions together. */
+  readonly together: number;
+  /** For one question about a single assertion or about guesses. */
+  readonly alone: number;
+  /** For all questions of the method that were not decided; half of it may go into guesses. */
+  readonly total: number;
+  /** How long the condition's text may be, in characters. */
+  readonly characters: number;
+}
+
+/** For methods that carry, or could break, a specification. */
+export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000, total: Number.MAX_SAFE_INTEGER, characters: Number.MAX_SAFE_INTEGER };
+
+/**
+ * For methods that are checked only because all are: nobody waits for one of them, and thousands of them come along. Where it does not suffice the
+ * method is `unknown`; a specification gives it the whole budget.
+ */
+export const QUICK_BUDGET: Budget = { together: 1_200_000, alone: 300_000, total: 8_000_000, characters: 4_000_000 };
+
+/** Reading the condition alone takes about a unit for each character: the longer it is, the more a question may take. */
+export function quickBudget(characters: number): Budget {
+  const { together, alone, total } = QUICK_BUDGET;
+  return { ...QUICK_BUDGET, together: Math.min(total, together + 3 * characters), alone: Math.min(total, alone + 2 * characters) };
+}
+
+/** A session with what its questions may still cost. Only what ends undecided is charged: the rest is little. */
+export interface PaidSession extends ProverSession {
+  readonly purse: Purse;
+}
+
+export class Purse {
+  constructor(public left: number) {}
+
+  charge(units: number): void {
+    this.left = Math.max(0, this.left - units);
+  }
+}
+
+export function paid(session: ProverSession, budget: Budget): PaidSession {
+  return { purse: new Purse(budget.total), evaluate: (commands) => session.evaluate(commands), close: () => session.close() };
+}
