@@ -108,7 +108,7 @@ function declareFunctionClass(expr: FunctionExpr, lambda: Lambda, fn: FunctionTy
   const params = lambda.params.map((param, index) => ({ name: param.name, type: types[index]!, specs: [], annotations: [], span: param.span }));
   const distinct = params.map((param, index) => (params.findIndex((other) => other.name === param.name) === index ? param : { ...param, name: `${param.name}#${index + 1}` }));
   symbol.methods = [
-    { ...plain, id: `${symbol.name}.${fn.method.name}()`, name: fn.method.name, isConstructor: false, isPrivate: false, params: distinct, returnType: fn.returnType, implicit: 'lambda' },
+    { ...plain, id: `${symbol.name}.${fn.method.id.slice(fn.method.owner.name.length + 1)}`, name: fn.method.name, isConstructor: false, isPrivate: false, params: distinct, returnType: fn.returnType, implicit: 'lambda' },
     { ...plain, id: `${symbol.name}.<init>()`, name: '<init>', isConstructor: true, isPrivate: true, params: [], returnType: VOID, implicit: 'defaultConstructor' },
   ];
   context.table.add(symbol, place.name);
