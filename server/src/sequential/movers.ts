@@ -8,15 +8,16 @@
  * Neighbours: `reduction.ts` asks before and after every operation; the disciplines are those of `environment.ts`.
  */
 import { storeOf, type Footprint } from '../plato/effects';
-import type { FieldDecl, Location } from '../plato/ir';
+import type { Discipline, FieldDecl, Location } from '../plato/ir';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
 import { TID, now, type CheckContext } from './context';
-import { direction, governs, inOneStore, isThread } from './environment';
+import { elementDisciplines } from './elements';
+import { direction, governs, inOneStore, isThread, valueAt } from './environment';
 import { disciplineIsKept } from './guarantee';
 import { assign, assume, type Sequential } from './ir';
-import { FALSE, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
 import { currentScope } from './operations';
-import { VISIBLE, isOurs } from './stores';
+import { ESCAPED, VISIBLE, isOurs } from './stores';
 import { translate } from './translate';
 
 /** A location whose base has been evaluated: it means the same before and after the operation. */
@@ -60,27 +61,49 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
   return { reads: footprint.reads.flatMap(place), writes: footprint.writes.flatMap(place), isUnbounded: elsewhere.length > 0 };
 }
 
-/** No other thread can interfere with the footprint in the store as it is now. */
-export function undisturbed(context: CheckContext, footprint: PlacedFootprint): Decided {
+/** No other thread can interfere with the footprint in the store as it is now. `owners` are the objects whose arrays the elements may be. */
+export function undisturbed(context: CheckContext, footprint: PlacedFootprint, owners: readonly Symbol[]): Decided {
   if (footprint.isUnbounded) return { facts: [], term: FALSE };
   const parts = [
-    ...footprint.reads.map((location) => exclusive(context, location, 'write')),
-    ...footprint.writes.flatMap((location) => [exclusive(context, location, 'write'), exclusive(context, location, 'read')]),
+    ...footprint.reads.map((location) => exclusive(context, location, 'write', owners)),
+    ...footprint.writes.flatMap((location) => [exclusive(context, location, 'write', owners), exclusive(context, location, 'read', owners)]),
   ];
   return { facts: parts.flatMap((part) => part.facts), term: and(...parts.map((part) => part.term)) };
 }
 
 /** No other thread can write (read) the location now: W and R of design/checks, section 2. */
-function exclusive(context: CheckContext, location: PlacedLocation, access: 'read' | 'write'): Decided {
+function exclusive(context: CheckContext, location: PlacedLocation, access: 'read' | 'write', owners: readonly Symbol[]): Decided {
   const { store, field, object } = location;
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
   const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 && governs(discipline, access) && disciplineIsKept(context, field!, discipline.clause.span));
-  const decided = own.map((discipline): Decided => {
-    const clause = (thread: Term, purpose: 'prove' | 'assume'): Term => inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose);
-    return direction(discipline) === 'exclusive' ? { facts: [], term: clause(TID, 'prove') } : nobodyElse(context, clause);
-  });
+  const decided = [...own.map((discipline) => byClause(context, discipline, object, new Map())), ...elements(context, location, access, owners)];
   return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
+}
+
+/** The clause of one discipline gives this thread exclusive access. */
+function byClause(context: CheckContext, discipline: Discipline, object: Term | undefined, indices: ReadonlyMap<string, Term>): Decided {
+  const clause = (thread: Term, purpose: 'prove' | 'assume'): Term => inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose, indices);
+  return direction(discipline) === 'exclusive' ? { facts: [], term: clause(TID, 'prove') } : nobodyElse(context, clause);
+}
+
+/**
+ * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, and its clause gives exclusive
+ * access. (Every access to it owes the clause, whoever makes it; arrays of arrays are left out.)
+ */
+function elements(context: CheckContext, { store, object: array, index }: PlacedLocation, access: 'read' | 'write', owners: readonly Symbol[]): readonly Decided[] {
+  if (!array || !index) return [];
+  return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
+    if (path.store !== store || field.type.kind === 'map' || discipline.indices.length !== 1 || !governs(discipline, access)
+      || !disciplineIsKept(context, field, discipline.clause.span)) return [];
+    const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined]
+      : owners.filter((owner) => owner.className !== undefined && context.hierarchy.isSubtype(owner.className, field.owner));
+    return objects.map((owner): Decided => {
+      const { facts, term } = byClause(context, discipline, owner, new Map([[discipline.indices[0]!.name, index]]));
+      const leads = equal(valueAt(context.stores, field.id, owner, now(context)), array);
+      return { facts, term: and(...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []), leads, term) };
+    });
+  });
 }
 
 /** "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. */

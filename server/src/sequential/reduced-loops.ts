@@ -32,6 +32,8 @@ export interface Reduction {
   readonly context: CheckContext;
   readonly input: CheckInput;
   readonly specification: Specification;
+  /** The objects that the body knows: whose arrays its elements may belong to. */
+  readonly owners: readonly Symbol[];
   /** Where the movers are asked for: the questions made so far, and nothing is asserted. Undefined: the check itself. */
   readonly questions: MoverQuestion[] | undefined;
 }

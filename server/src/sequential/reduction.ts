@@ -42,7 +42,8 @@ function reductionProgram(input: CheckInput, questions: MoverQuestion[] | undefi
   const { procedure, body } = input;
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
-  const reduction: Reduction = { context, input, specification, questions };
+  const owners = [...procedure.params, ...input.locals].flatMap((one) => (one.type.kind === 'ref' && !one.type.className.endsWith('[]') ? [localSymbol(one.name, one.type)] : []));
+  const reduction: Reduction = { context, input, specification, questions, owners };
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
@@ -126,7 +127,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const place: Place = { span: op.span, within: op.within };
   const isShared = where.reads.length > 0 || where.writes.length > 0 || where.isUnbounded;
   if (isShared || blocks(op)) {
-    const before = undisturbed(context, where);
+    const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
     parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(op)));
   }
@@ -135,7 +136,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   // The values that the written stores had, for predicates over both sides.
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op));
   if (op.description !== '') parts.push(mark(op));
-  if (isShared || blocks(op)) parts.push(...afterwards(reduction, isShared ? undisturbed(context, where) : ALWAYS, op, place));
+  if (isShared || blocks(op)) parts.push(...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
   return parts;
 }
 
@@ -202,11 +203,11 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const where = named ? mergeFootprints(footprints.map((one) => placed(context, one, parts))) : { reads: [], writes: [], isUnbounded: true };
   const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
-  const before = undisturbed(context, where);
+  const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
   parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, 'enters an atomic block'));
   parts.push(plain(reduction, stmt.body));
-  parts.push(...afterwards(reduction, undisturbed(context, where), undefined, place));
+  parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
 }
 
