@@ -7,6 +7,7 @@
  * Neighbours: `operations.ts` and `statements.ts` ask for their steps, `abstraction.ts` for those of a callee.
  */
 import type { Procedure, Program, Stmt } from '../plato/ir';
+import { overriddenInLibrary } from '../plato/library-overrides';
 import type { CheckContext } from './context';
 import type { Conjunct } from './environment';
 import { guaranteeOf } from './guarantee';
@@ -58,11 +59,7 @@ function callsIn(stmt: Stmt): readonly string[] {
 }
 
 function isCalledByLibrary(program: Program, hierarchy: Hierarchy, procedure: Procedure): boolean {
-  if (procedure.kind !== 'method' || procedure.isStatic) return false;
-  const signature = procedure.id.slice(procedure.owner.length + 1);
-  const above = new Set(hierarchy.supers(procedure.owner).slice(1).map((name) => `${name}.${signature}`));
-  const libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  return program.procedures.some((one) => above.has(one.id) && (one.isTrusted || libraries.has(one.owner)));
+  return overriddenInLibrary(program, hierarchy.supers(procedure.owner).slice(1), procedure).length > 0;
 }
 
 /** GUARANTEE and the invariants after a step of the method under check; `isJudged`: the step has just been simulated. */

@@ -64,7 +64,7 @@ export function frameObligation(
     return assertion(or(isNew, ...allowed), 'simulation', `this step (it ${what}) may change more than \`modifies\` allows, and in any number of steps, so it is no action of \`${procedure.display}\``, place,
       procedure.actions.map((action) => ({ message: `the action \`${action.label}\``, span: action.span })));
   }
-  const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies !== undefined);
+  const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies === procedure.modifies);
   const why = isWritten ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
     : procedure.kind === 'staticInitializer' ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'
       : `is not allowed here: \`${procedure.display}\` overrides a method of the library that may be called anywhere and is believed to change nothing`;

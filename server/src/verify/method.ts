@@ -75,7 +75,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   const body = shared.unroll === 0 ? inlined.body : unrollLoops(inlined.body, shared.unroll);
   if (body === undefined) return verdict('unsupported', [unsupported({ reason: `loops that become too long when they are unrolled ${shared.unroll} times`, span: procedure.nameSpan })]);
   const input: CheckInput = {
-    program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, shared.table, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
+    program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
   };
   const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];

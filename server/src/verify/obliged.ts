@@ -7,16 +7,15 @@
  */
 import type { FrameItem, Procedure, Program } from '../plato/ir';
 import type { Hierarchy } from '../sequential/hierarchy';
-import type { ProcedureTable } from '../sequential/calls';
+import { overriddenInLibrary } from '../plato/library-overrides';
 
 /** The procedure with the frame that it owes; the same one where it owes none. */
-export function withOwedFrame(program: Program, hierarchy: Hierarchy, table: ProcedureTable, procedure: Procedure): Procedure {
+export function withOwedFrame(program: Program, hierarchy: Hierarchy, procedure: Procedure): Procedure {
   if (procedure.modifies !== undefined && procedure.modifies.length === 0) return procedure;
   if (procedure.kind === 'staticInitializer') return { ...procedure, modifies: ownStatics(program, procedure) };
   if (procedure.kind === 'constructor' || procedure.isStatic) return procedure;
-  const signature = procedure.id.slice(procedure.owner.length + 1);
-  const overridden = hierarchy.supers(procedure.owner).slice(1).map((name) => table.get(`${name}.${signature}`)).find((one) => one?.isTrusted === true && one.modifies !== undefined);
-  if (overridden?.modifies?.length !== 0) return procedure;
+  const isBelievedPure = overriddenInLibrary(program, hierarchy.supers(procedure.owner).slice(1), procedure).some((one) => one.isTrusted && one.modifies?.length === 0);
+  if (!isBelievedPure) return procedure;
   // Whatever it says itself: the library would not know.
   const { performs: _, ...plain } = procedure;
   return { ...plain, modifies: [] };
