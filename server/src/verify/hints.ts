@@ -11,7 +11,19 @@ import { operationsOf } from '../sequential/statements';
 
 /** Only for the files that the user annotates; in others nothing was promised. */
 export function hints(program: Program, annotatedFiles: ReadonlySet<string>): readonly Diagnostic[] {
-  return [...unguardedFields(program, annotatedFiles), ...missingModifies(program, annotatedFiles)];
+  return [...duplicateClasses(program), ...unguardedFields(program, annotatedFiles), ...missingModifies(program, annotatedFiles)];
+}
+
+/** Java refuses a program with two classes of one name; here each file means its own, or the nearest one, so that folders of many programs can be read. */
+function duplicateClasses(program: Program): Diagnostic[] {
+  const byName = new Map(program.classes.map((one) => [one.name, one]));
+  return program.classes.flatMap((one) => {
+    const first = /#\d+$/.test(one.name) ? byName.get(one.name.replace(/#\d+$/, '')) : undefined;
+    // (In one file it may be a class of another method that has its name.)
+    if (!first || first.isLibrary || one.isLibrary || first.span.file === one.span.file) return [];
+    return [diagnostic('duplicate-class', one.span, `\`${one.display}\` is declared in another place as well, which Java would refuse; the two are kept apart here: each file means its own, or the nearest one`,
+      [{ message: `the other \`${first.display}\``, span: first.span }])];
+  });
 }
 
 function unguardedFields(program: Program, annotatedFiles: ReadonlySet<string>): Diagnostic[] {

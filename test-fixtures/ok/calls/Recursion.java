@@ -1,0 +1,34 @@
+//- verdict: verified
+// Recursion by specification: of oneself, of each other, through an override.
+
+class Recursion {
+    //@ modifies \nothing
+    //@ ensures \result == 0 || \result == 1
+    static int even(int n) {
+        return n <= 0 ? 1 : odd(n - 1);
+    }
+
+    //@ modifies \nothing
+    //@ ensures \result == 0 || \result == 1
+    static int odd(int n) {
+        return n <= 0 ? 0 : even(n - 1);
+    }
+}
+
+class Tree {
+    //@ requires depth >= 0
+    //@ modifies \nothing
+    //@ ensures \result >= depth
+    int size(int depth) {
+        return depth;
+    }
+}
+
+class Twice extends Tree {
+    final Tree inner = new Tree();
+
+    int size(int depth) {
+        Tree below = inner;
+        return below == null ? depth : below.size(depth) + super.size(0);
+    }
+}
