@@ -1,5 +1,5 @@
 /**
- * What check 2 does not do yet, and witnesses of actions that do not exist: found before it starts, so that the method is `unsupported` at the place and never `verified`.
+ * What check 2 does not do yet: found before it starts, so that the method is `unsupported` at the place and never `verified`.
  * Neighbours: `reduction.ts`; `support.ts` for both checks.
  */
 import type { Procedure, Stmt, Unsupported } from '../plato/ir';
@@ -8,16 +8,10 @@ import type { ProcedureTable } from './calls';
 /** Reasons in the order of the body; the procedure has `performs`. */
 export function unsupportedInReduction(table: ProcedureTable, procedure: Procedure, body: Stmt): readonly Unsupported[] {
   const found: Unsupported[] = [];
-  const labels = new Set(procedure.performs!.actions.map((action) => action.label));
   const add = (reason: string, span: Unsupported['span']): void => void found.push({ reason, span });
   const visit = (stmt: Stmt, inAtomic: boolean): void => {
     switch (stmt.kind) {
-      case 'op': {
-        const { op } = stmt;
-        const place = op.within[0]?.span ?? op.span;
-        if (op.witness !== undefined && !labels.has(op.witness)) add(`a witness of \`${op.witness}\`, which is no action of \`${procedure.display}\``, place);
-        return;
-      }
+      case 'op': return;
       case 'seq': for (const one of stmt.stmts) visit(one, inAtomic); return;
       case 'choice': for (const one of stmt.branches) visit(one, inAtomic); return;
       case 'block': return visit(stmt.body, inAtomic);

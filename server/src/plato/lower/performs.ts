@@ -11,6 +11,18 @@ import type { FormulaPlace } from './formula';
 import { clauseOf } from './formula';
 import { lowerFrame } from './frames';
 
+/** The labels of a program's actions as they are written; an action without one is called by its number. */
+export function performedLabels(specs: readonly SpecClause[]): readonly string[] {
+  const labels: string[] = [];
+  const visit = (program: PerformsProgram): void => {
+    if (program.kind === 'act') labels.push(program.label ?? String(labels.length + 1));
+    else if (program.kind === 'star') visit(program.body);
+    else if (program.kind !== 'skip') program.parts.forEach(visit);
+  };
+  for (const clause of specs) if (clause.kind === 'performs') visit(clause.program);
+  return labels;
+}
+
 /** `place` is that of an action of the method: two stores, parameters, and the result. Undefined where something in it is wrong. */
 export function lowerPerforms(clause: SpecClause & { readonly kind: 'performs' }, place: FormulaPlace): { readonly performs: Performs | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const actions: AtomicAction[] = [];

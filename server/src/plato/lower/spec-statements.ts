@@ -15,6 +15,7 @@ import type { Clause, Expr, Location } from '../ir';
 import { INT as PLATO_INT, PC_VARIABLE } from '../ir';
 import { locationExpr, typeOf } from '../type-of';
 import { actionLabels, witnessedAction } from './actions';
+import { performedLabels } from './performs';
 import type { Builder } from './builder';
 import type { FormulaPlace } from './formula';
 import { clauseOf, valueOf } from './formula';
@@ -136,9 +137,19 @@ function lowerWitness(clause: SpecClause & { readonly kind: 'witness' }, scope: 
   if (asSet !== undefined && (labels.length === 0 ? valueOf(asSet.target, place).value !== undefined : hasOwnPc(place))) {
     return lowerSet({ kind: 'set', ...asSet, span }, scope, builder);
   }
-  const named = labels.length === 0 ? { label: clause.label } : witnessedAction(clause, labels);
+  const named = labels.length === 0 ? performedAction(clause, builder) : witnessedAction(clause, labels);
   if ('diagnostic' in named) builder.complain([named.diagnostic]);
   else builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\`` });
+}
+
+/** The action of the `performs` that a witness names. */
+function performedAction(clause: SpecClause & { readonly kind: 'witness' }, builder: Builder): ReturnType<typeof witnessedAction> {
+  const specs = builder.method === undefined ? [] : specifiedBy(builder.method, builder.resolved).specs;
+  const labels = performedLabels(specs);
+  if (labels.includes(clause.label)) return { label: clause.label };
+  const message = !specs.some((one) => one.kind === 'performs') ? 'A `witness` says which action of the method happens here, but this method has neither `performs` nor `action`.'
+    : `This method has no action \`${clause.label}\`; its actions are ${labels.length === 0 ? 'none' : labels.map((label) => `\`${label}\``).join(', ')}.`;
+  return { diagnostic: diagnostic('spec-type', clause.span, message) };
 }
 
 function isAssignable(value: TypedFormula, target: TypedFormula, builder: Builder): boolean {
