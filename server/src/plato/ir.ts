@@ -352,6 +352,8 @@ export function ref(className: string): Type {
 
 /** The function from strings to their texts. The texts of two literals differ. */
 export const STRING_TEXT = 'string.text';
+/** Ends the id of the field that stands for the contents of a collection in a field (`lower/contents.ts`). */
+export const CONTENTS = '$contents';
 export const OBJECT_CLASS = 'java.lang.Object';
 export const THREAD_CLASS = 'java.lang.Thread';
 export const THROWABLE_CLASS = 'java.lang.Throwable';

@@ -14,7 +14,10 @@ import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
 import { enumConstants, withDistinctConstants } from './lower/enum-constants';
+import { hasGuardedContents, isDeclaredThreadSafe } from './lower/contents';
 import { lowerField } from './lower/fields';
+import { NO_EFFECTS, writtenStores } from './effects';
+import { CONTENTS, INT } from './ir';
 import { isDeclaredNonNull } from './lower/non-null';
 import type { MadeProcedure } from './lower/procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './lower/procedures';
@@ -52,12 +55,14 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     for (const field of symbol.fields) {
       const made = lowerField(field, resolved);
       fields.push(made.value);
+      if (hasGuardedContents(field, resolved)) fields.push(contentsOf(made.value));
       diagnostics.push(...made.diagnostics);
       if (made.hasErrors) withErrors.add(symbol.name);
     }
   }
   const constants = enumConstants(resolved);
   const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withDistinctConstants(one, touchedBy(one.procedure), constants));
+  promiseSafety(fields, made, resolved);
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);
@@ -75,6 +80,33 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
   };
+}
+
+/** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */
+function contentsOf(field: FieldDecl): FieldDecl {
+  return {
+    ...field, id: `${field.id}${CONTENTS}`, name: `${field.name}${CONTENTS}`, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
+    disciplines: field.disciplines.filter((discipline) => discipline.indices.length === 0),
+  };
+}
+
+/**
+ * A class that promises to be `@ThreadSafe` owes protection of what its methods write: a plain field, or the contents of a collection, that no discipline
+ * protects gets one that nobody satisfies, so that each access to it races once the object is shared.
+ */
+function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[], resolved: Resolved): void {
+  const written = new Set<string>();
+  for (const { procedure } of made) {
+    if (procedure.isTrusted || procedure.kind !== 'method' || procedure.body === undefined) continue;
+    for (const store of writtenStores(procedure.body, () => NO_EFFECTS).stores) written.add(store);
+  }
+  fields.forEach((field, index) => {
+    const owner = resolved.table.get(field.owner);
+    if (owner === undefined || owner.isLibrary || !isDeclaredThreadSafe(owner) || field.disciplines.length > 0 || !written.has(field.id)) return;
+    if (field.isFinal || field.isVolatile || field.isGhost) return;
+    const clause = { expr: { kind: 'bool', value: false } as const, text: 'false', span: field.nameSpan };
+    fields[index] = { ...field, disciplines: [{ keyword: 'unwritable_by_env_if', indices: [], clause }] };
+  });
 }
 
 function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: readonly ClassClause[]): readonly MadeProcedure[] {

@@ -82,6 +82,9 @@ export type TypedExpr =
   /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
   | (Node & { readonly kind: 'unsupported'; readonly reason: string });
 
+/** The reading of a field, of an object or static. */
+export type FieldRead = Extract<Target, { readonly kind: 'field' | 'static' }>;
+
 /** How a call finds its method. A `virtual` one considers every override. */
 export type Dispatch =
   | { readonly kind: 'static' }

@@ -7,7 +7,7 @@
  * they were proved reflexive, or because an invariant speaks only of stores that did not change.
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
-import type { Discipline, FieldDecl } from '../plato/ir';
+import { CONTENTS, type Discipline, type FieldDecl } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import { storesAsked } from './elements';
 import { ESCAPED, VISIBLE } from './stores';
@@ -80,8 +80,8 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     });
     const first = writers[0]!;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
-      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: it is only protected while \`${first.clause.text}\``,
-      place, [{ message: disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
+      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${isUnprotected(first) ? 'no discipline protects it, although its class is declared `@ThreadSafe`' : `it is only protected while \`${first.clause.text}\``}`,
+      place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;
 }
@@ -94,7 +94,16 @@ function quoted(label: string): string {
 /** The clause for a message. */
 function disciplineText(field: FieldDecl, discipline: Discipline): string {
   const what = discipline.indices.length === 0 ? '' : field.type.kind === 'map' ? 'the entries of ' : 'the elements of ';
-  return `the discipline of ${what}\`${field.name}\`: ${keywordText(discipline)} ${discipline.clause.text}`;
+  return `the discipline of ${what}\`${displayName(field)}\`: ${keywordText(discipline)} ${discipline.clause.text}`;
+}
+
+/** What a promise of safety for threads gives a field that nobody protects (plato/lower). */
+function isUnprotected(discipline: FieldDecl['disciplines'][number]): boolean {
+  return discipline.clause.expr.kind === 'bool' && !discipline.clause.expr.value;
+}
+
+function displayName(field: FieldDecl): string {
+  return field.name.endsWith(CONTENTS) ? `the contents of ${field.name.slice(0, -CONTENTS.length)}` : field.name;
 }
 
 /** The other thread may run: its object has escaped. One that this method has made and not yet let go has not been started. */

@@ -7,6 +7,7 @@
 import type { Effects } from '../plato/effects';
 import { storesOfExpr } from '../plato/effects';
 import type { Clause, Procedure, Program, Stmt, Variable } from '../plato/ir';
+import { someExpr } from '../plato/substitute';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
 import { OTHER, TID, mayBeOurs, now, type CheckContext } from './context';
@@ -29,7 +30,7 @@ import { owedOnEscape, relevantStores } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from './simulation';
 import { operationsOf, statement } from './statements';
-import { isExactly, isInstance, translate, type Scope } from './translate';
+import { isExactly, isInstance, literalObject, translate, type Scope } from './translate';
 
 export interface CheckInput {
   readonly program: Program;
@@ -121,6 +122,8 @@ export function entry(context: CheckContext): Sequential[] {
   const isConstructor = procedure.kind === 'constructor';
   const self = symbol('local this', 'Ref', procedure.owner);
   parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
+  // Class objects that clauses name are everybody's from the start; a new object is none of them.
+  for (const className of context.hasLocalObjects ? classObjectsOf(context) : []) parts.push(assume(equal(select(VISIBLE, literalObject('class', className, 'java.lang.Class')), ESCAPED)));
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const seen = or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED), ...(isConstructor ? [equal(object, self)] : []));
   parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen, wholeHistory: procedure.modifies !== undefined || procedure.ensures.length > 0 } });
@@ -143,6 +146,19 @@ export function entry(context: CheckContext): Sequential[] {
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
   parts.push(entryPoint(procedure));
   return parts;
+}
+
+/** The class objects that clauses of the environment name. */
+function classObjectsOf(context: CheckContext): readonly string[] {
+  const found = new Set<string>();
+  for (const conjunct of context.conjuncts) {
+    if (![...storesOfConjunct(conjunct)].some((store) => context.relevant.has(store))) continue;
+    someExpr(conjunct.clause.expr, (part) => {
+      if (part.kind === 'classObject') found.add(part.className);
+      return false;
+    });
+  }
+  return [...found].sort();
 }
 
 /** What escaped objects refer to has escaped; only where something has not does it matter. */

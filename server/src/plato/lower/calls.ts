@@ -6,6 +6,7 @@ import { implementationIn } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../ir';
 import type { Builder } from './builder';
+import { accessContents } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from './exact-class';
 import { evaluateAll } from './operands';
@@ -20,6 +21,7 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
     const asserts = builder.nonNullAssertions(args[0]!, receiver, expr.span);
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
+  accessContents(method, receiver, expr.args, expr.span, builder);
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;

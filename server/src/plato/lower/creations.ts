@@ -11,6 +11,7 @@ import type { Clause, Expr, Location, Variable } from '../ir';
 import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder } from './builder';
 import { checkCaptured } from './captures';
+import { accessContents } from './contents';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
 import { classNameOf, defaultValue, platoType } from './plato-types';
@@ -23,6 +24,7 @@ const MAX_ELEMENTS = 256;
 export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Builder): Expr {
   const captured = expr.captured ?? [];
   const values = evaluateAll([...captured, ...expr.args], builder);
+  accessContents(expr.constructor_, undefined, expr.args, expr.span, builder);
   checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);
   const made = builder.temporary(platoType(expr.type));
   builder.op({

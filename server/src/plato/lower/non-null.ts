@@ -40,7 +40,7 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
     if (field.enumConstant !== undefined) return true;
   }
-  if (field.init === undefined || (!isFreshOrLiteral(field.init) && lockPartOf(field, resolved) === undefined)) return false;
+  if (field.init === undefined || (!isFreshOrLiteral(field.init) && lockPartOf(field, resolved) === undefined && !isMadeByLibrary(field.init, owner, resolved))) return false;
   // Everything that runs before must be harmless, and so must the initializer itself.
   for (const member of owner.members) {
     if (member.kind === 'initializer' && member.isStatic === field.isStatic) return false;
@@ -52,6 +52,14 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (sibling === field) return true;
   }
   return false;
+}
+
+/** A call of the library that always gives a collection: `Collections.synchronizedList(...)`, `List.of(...)`. */
+function isMadeByLibrary(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boolean {
+  if (init.kind !== 'call' || init.isSuper || init.object?.kind !== 'name' || !/^(synchronized|unmodifiable|empty|singleton|of$|copyOf$)/.test(init.name.name)) return false;
+  const named = findClass(init.object.name, contextOf(resolved.table, owner));
+  const isKnown = named?.isLibrary === true && ['java.util.Collections', 'java.util.List', 'java.util.Set', 'java.util.Map'].includes(named.name);
+  return isKnown && init.args.every((one) => isHarmless(one, owner, resolved));
 }
 
 /** The superclasses that are part of the workspace, nearest first. */
@@ -95,6 +103,7 @@ function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boo
     case 'arrayInit': return all(init.elements);
     // Making it runs nothing of its body.
     case 'lambda': return true;
+    case 'call': return isMadeByLibrary(init, owner, resolved);
     case 'name': return owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined);
     case 'new': {
       if (init.body !== undefined || init.outer !== undefined || init.type.kind !== 'named' || !all(init.args)) return false;

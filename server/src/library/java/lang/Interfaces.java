@@ -8,6 +8,8 @@ public interface Runnable {
 }
 
 interface Comparable<T> {
+    // Changes nothing, since the library may compare at any time. Implementations owe that.
+    //@ ensures true
     int compareTo(T o);
 }
 

@@ -1,0 +1,14 @@
+// Not of Java: how the stubs say what the classes of the library are like.
+package calvin;
+
+// Objects of the class may not be used by two threads at once unless all of them only read.
+public @interface ThreadUnsafe {
+}
+
+// Objects of the class may be used by any thread at any time.
+@interface ThreadSafe {
+}
+
+// The method changes the contents of its object; the other methods of a class that is not thread-safe read them.
+@interface Mutates {
+}

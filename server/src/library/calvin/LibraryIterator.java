@@ -1,0 +1,19 @@
+// Not a class of Java: stands for the iterators of the library's collections. What they give is not modelled.
+package calvin;
+
+import java.util.ConcurrentModificationException;
+import java.util.ListIterator;
+import java.util.NoSuchElementException;
+
+@ThreadUnsafe
+public class LibraryIterator<E> implements ListIterator<E> {
+    public native boolean hasNext() throws ConcurrentModificationException;
+    public native E next() throws NoSuchElementException, ConcurrentModificationException;
+    public native void remove() throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
+    public native boolean hasPrevious();
+    public native E previous() throws NoSuchElementException, ConcurrentModificationException;
+    public native int nextIndex();
+    public native int previousIndex();
+    public native void set(E e) throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
+    public native void add(E e) throws UnsupportedOperationException, ConcurrentModificationException;
+}

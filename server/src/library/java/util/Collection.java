@@ -1,0 +1,33 @@
+// What the checker believes of java.util.Collection: a bag of objects. Contents are not modelled: what is found in it may be anything, null too.
+// It may ask the objects in it `equals`, `hashCode` and `compareTo`; what is put into it is known to others from then on.
+package java.util;
+
+import calvin.Mutates;
+import calvin.ThreadUnsafe;
+
+@ThreadUnsafe
+public interface Collection<E> extends Iterable<E> {
+    //@ ensures \result >= 0
+    default native int size();
+    default native boolean isEmpty();
+    default native boolean contains(Object o) throws ClassCastException, NullPointerException;
+    //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
+    default native Iterator<E> iterator();
+    //@ ensures \result != null
+    default native Object[] toArray();
+    //@ ensures \result != null
+    default native <T> T[] toArray(T[] a) throws ArrayStoreException, NullPointerException;
+    @Mutates
+    default native boolean add(E e) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    @Mutates
+    default native boolean remove(Object o) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean containsAll(Collection<?> c) throws ClassCastException, NullPointerException;
+    @Mutates
+    default native boolean addAll(Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    @Mutates
+    default native boolean removeAll(Collection<?> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    @Mutates
+    default native boolean retainAll(Collection<?> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    @Mutates
+    default native void clear() throws UnsupportedOperationException;
+}

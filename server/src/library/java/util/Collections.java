@@ -1,0 +1,35 @@
+// What the checker believes of java.util.Collections. Wrappers are known by what they are for; what they give is not modelled.
+package java.util;
+
+public class Collections {
+    //@ ensures \result != null
+    public static native <T> Collection<T> synchronizedCollection(Collection<T> c);
+    //@ ensures \result != null
+    public static native <T> List<T> synchronizedList(List<T> list);
+    //@ ensures \result != null
+    public static native <T> Set<T> synchronizedSet(Set<T> s);
+    //@ ensures \result != null
+    public static native <K, V> Map<K, V> synchronizedMap(Map<K, V> m);
+    //@ ensures \result != null
+    public static native <T> Collection<T> unmodifiableCollection(Collection<? extends T> c);
+    //@ ensures \result != null
+    public static native <T> List<T> unmodifiableList(List<? extends T> list);
+    //@ ensures \result != null
+    public static native <T> Set<T> unmodifiableSet(Set<? extends T> s);
+    //@ ensures \result != null
+    public static native <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m);
+    //@ ensures \result != null
+    public static native <T> List<T> emptyList();
+    //@ ensures \result != null
+    public static native <T> Set<T> emptySet();
+    //@ ensures \result != null
+    public static native <K, V> Map<K, V> emptyMap();
+    //@ ensures \result != null
+    public static native <T> List<T> singletonList(T o);
+    //@ ensures \result != null
+    public static native <T> Set<T> singleton(T o);
+    public static native <T> void sort(List<T> list) throws UnsupportedOperationException, ClassCastException, NullPointerException;
+    public static native <T> void sort(List<T> list, Comparator<? super T> c) throws UnsupportedOperationException, ClassCastException, NullPointerException;
+    public static native void reverse(List<?> list) throws UnsupportedOperationException, NullPointerException;
+    public static native void shuffle(List<?> list) throws UnsupportedOperationException, NullPointerException;
+}

@@ -1,0 +1,37 @@
+// What the checker believes of the ordinary collections of java.util: what their interfaces say. They may not be used by two threads at once.
+package java.util;
+
+import calvin.ThreadUnsafe;
+
+@ThreadUnsafe
+public class HashMap<K, V> implements Map<K, V> {
+    public HashMap() { }
+    public HashMap(int initialCapacity) throws IllegalArgumentException { }
+    public HashMap(int initialCapacity, float loadFactor) throws IllegalArgumentException { }
+    public HashMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+}
+
+@ThreadUnsafe
+class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
+    public LinkedHashMap() { }
+    public LinkedHashMap(int initialCapacity) throws IllegalArgumentException { }
+    public LinkedHashMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+}
+
+@ThreadUnsafe
+class TreeMap<K, V> implements Map<K, V> {
+    public TreeMap() { }
+    public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+    public TreeMap(Comparator<? super K> comparator) throws NullPointerException { }
+}
+
+@ThreadUnsafe
+class WeakHashMap<K, V> implements Map<K, V> {
+    public WeakHashMap() { }
+}
+
+@ThreadUnsafe
+class IdentityHashMap<K, V> implements Map<K, V> {
+    public IdentityHashMap() { }
+}
+

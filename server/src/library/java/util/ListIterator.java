@@ -1,0 +1,11 @@
+// Iterators over lists. Their methods are whatever the classes of the workspace, or the library's own iterators, make of them.
+package java.util;
+
+public interface ListIterator<E> extends Iterator<E> {
+    boolean hasPrevious();
+    E previous();
+    int nextIndex();
+    int previousIndex();
+    void set(E e);
+    void add(E e);
+}

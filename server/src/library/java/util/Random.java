@@ -1,0 +1,18 @@
+// What the checker believes of java.util.Random: any numbers of the type. Any thread may use it.
+package java.util;
+
+import calvin.ThreadSafe;
+
+@ThreadSafe
+public class Random {
+    public Random() { }
+    public Random(long seed) { }
+    public native int nextInt();
+    //@ requires bound > 0
+    //@ ensures 0 <= \result && \result < bound
+    public native int nextInt(int bound);
+    public native long nextLong();
+    public native boolean nextBoolean();
+    public native double nextDouble();
+    public native double nextGaussian();
+}

@@ -1,0 +1,26 @@
+// What the checker believes of java.util.Set and SortedSet: a set. Contents are not modelled: what is found in it may be anything, null too.
+// It may ask the objects in it `equals`, `hashCode` and `compareTo`; what is put into it is known to others from then on.
+package java.util;
+
+import calvin.Mutates;
+import calvin.ThreadUnsafe;
+
+@ThreadUnsafe
+public interface Set<E> extends Collection<E> {
+    //@ ensures \result != null
+    public static native <E> Set<E> of();
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a);
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b);
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E... all);
+    //@ ensures \result != null
+    public static native <E> Set<E> copyOf(Collection<? extends E> c);
+}
+
+@ThreadUnsafe
+interface SortedSet<E> extends Set<E> {
+    default native E first() throws NoSuchElementException;
+    default native E last() throws NoSuchElementException;
+}

@@ -1,0 +1,41 @@
+// What the checker believes of the old collections of java.util: their methods hold the monitor of the object, one call at a time. Two calls in a row are not one.
+package java.util;
+
+import calvin.ThreadSafe;
+
+@ThreadSafe
+public class Vector<E> implements List<E> {
+    public Vector() { }
+    public Vector(int initialCapacity) throws IllegalArgumentException { }
+    public Vector(Collection<? extends E> c) throws NullPointerException { }
+    public native void addElement(E obj);
+    public native E elementAt(int index) throws IndexOutOfBoundsException;
+    public native E firstElement() throws NoSuchElementException;
+    public native E lastElement() throws NoSuchElementException;
+    public native boolean removeElement(Object obj);
+    public native void removeElementAt(int index) throws IndexOutOfBoundsException;
+    public native void removeAllElements();
+}
+
+@ThreadSafe
+class Stack<E> extends Vector<E> {
+    public Stack() { }
+    public native E push(E item);
+    public native E pop() throws EmptyStackException;
+    public native E peek() throws EmptyStackException;
+    public native boolean empty();
+}
+
+@ThreadSafe
+class Hashtable<K, V> implements Map<K, V> {
+    public Hashtable() { }
+    public Hashtable(int initialCapacity) throws IllegalArgumentException { }
+}
+
+@ThreadSafe
+class Properties extends Hashtable<Object, Object> {
+    public Properties() { }
+    public native String getProperty(String key);
+    public native String getProperty(String key, String defaultValue);
+    public native Object setProperty(String key, String value) throws NullPointerException;
+}

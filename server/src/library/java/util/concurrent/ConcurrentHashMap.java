@@ -1,0 +1,22 @@
+// What the checker believes of the concurrent maps: any thread may use them at any time, one call is one step, two calls are not. Contents are not modelled.
+package java.util.concurrent;
+
+import calvin.Mutates;
+import calvin.ThreadSafe;
+import java.util.*;
+
+@ThreadSafe
+public class ConcurrentHashMap<K, V> implements ConcurrentMap<K, V> {
+    public ConcurrentHashMap() { }
+    public ConcurrentHashMap(int initialCapacity) throws IllegalArgumentException { }
+    public ConcurrentHashMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+}
+
+@ThreadSafe
+interface ConcurrentMap<K, V> extends Map<K, V> {
+}
+
+@ThreadSafe
+class ConcurrentSkipListMap<K, V> implements ConcurrentMap<K, V> {
+    public ConcurrentSkipListMap() { }
+}

@@ -1,0 +1,16 @@
+//- verdict: failed
+// Without it two threads may make two objects, and see a half-made one.
+@ThreadSafe
+class LazyInit {
+    private static Object instance;
+
+    static Object get() {
+        if (instance == null) {
+        //  ^^^^^^^^ error[race]: /`instance` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+            instance = new Object();
+//          ^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /`instance` is written here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        }
+        return instance;
+        //     ^^^^^^^^ error[race]: /`instance` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+    }
+}
