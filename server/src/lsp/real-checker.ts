@@ -8,7 +8,7 @@ import { hashText } from '../base/hash';
 import { ProverFailure } from '../solver/prover';
 import { createWasmProver } from '../solver/z3-wasm';
 import { initParsers } from '../syntax/parsers';
-import { analyse, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
+import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
 import { CheckFailure, type Checker } from '../workspace/checker';
 
 /** Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. */
@@ -27,6 +27,7 @@ export async function createRealChecker(): Promise<Checker> {
       return {
         files, diagnostics, methods, fields, annotatedFiles,
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
+        definition: (path, offset) => findDefinition(analysis, path, offset),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };
     },

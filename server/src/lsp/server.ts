@@ -5,7 +5,7 @@
  */
 import {
   DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind,
-  type Connection, type Hover, type InitializeParams, type InitializeResult, type ServerCapabilities, type TextDocumentPositionParams,
+  type Connection, type Hover, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities, type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
 import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../protocol/messages';
@@ -18,6 +18,7 @@ import { hoverText } from './hover';
 import { Locations } from './locations';
 import { OpenDocuments } from './open-documents';
 import { readSettings } from './settings';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 
 export interface ServerParts {
   /** Loads parsers and provers; rejects with one plain sentence if it cannot. */
@@ -32,6 +33,7 @@ const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
+  definitionProvider: true,
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },
     fileOperations: { didCreate: EVERY_PATH, didRename: EVERY_PATH, didDelete: EVERY_PATH },
@@ -88,6 +90,7 @@ class Server {
     connection.workspace.onDidRenameFiles(this.safely('didRenameFiles', ({ files }) => this.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]))));
 
     connection.onHover((params) => this.hover(params).catch((error: unknown) => this.report('hover', error)));
+    connection.onDefinition((params) => this.definition(params).catch((error: unknown) => this.report('definition', error)));
     connection.onRequest(CHECK_ALL_REQUEST, () => {
       this.tell((workspace) => workspace.checkEverythingAnew());
       return null;
@@ -189,6 +192,19 @@ class Server {
     const span = subject.kind === 'method' ? subject.summary.nameSpan : subject.field.nameSpan;
     const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
     return { contents: { kind: MarkupKind.Markdown, value: hoverText(subject) }, range };
+  }
+
+  /** Opens stubs of the trusted library too: they are files that ship with the extension. */
+  private async definition({ textDocument, position }: TextDocumentPositionParams): Promise<Location | null> {
+    await this.loaded;
+    const path = this.locations.path(textDocument.uri);
+    const document = this.documents.get(textDocument.uri);
+    if (path === undefined || !document) return null;
+    const found = this.workspace?.definitionAt(path, document.offsetAt(position));
+    if (!found) return null;
+    const { span, text } = found;
+    const declared = TextDocument.create(this.locations.uri(span.file), 'java', 0, text);
+    return { uri: declared.uri, range: { start: declared.positionAt(span.start), end: declared.positionAt(span.end) } };
   }
 
   private sendProgress(progress: CheckProgress): void {

@@ -5,14 +5,15 @@
 import type { Span } from '../base/span';
 import { LineIndex } from '../base/line-index';
 import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
-import { loadLibrary } from '../library/load';
+import { loadLibrary, readLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../plato/lower';
-import { resolveWorkspace } from '../resolve/resolve';
+import { resolveWorkspace, type Resolved } from '../resolve/resolve';
 import type { Integers } from '../resolve/types';
 import type { Prover } from '../solver/prover';
 import type { CompilationUnit } from '../syntax/ast';
 import { parseJava } from '../syntax/parse';
+import { definitionAt } from './definition';
 import { checkEnvironment, type Environment } from './environment';
 import { hints } from './hints';
 import { Keys } from './keys';
@@ -89,6 +90,17 @@ function parsed(file: SourceFile): CompilationUnit {
   return unit;
 }
 
+/** The typed trees of an analysis, for questions of the editor. */
+const RESOLVED = new WeakMap<Analysis, Resolved>();
+
+/** The name of the declaration of what is used at an offset of a file, and the text of the file that declares it. */
+export function findDefinition(analysis: Analysis, path: string, offset: number): { readonly span: Span; readonly text: string } | undefined {
+  const resolved = RESOLVED.get(analysis);
+  const span = resolved && definitionAt(resolved, path, offset);
+  const text = span && [...analysis.files, ...readLibrary()].find((file) => file.path === span.file)?.text;
+  return span === undefined || text === undefined ? undefined : { span, text };
+}
+
 /** text => syntax => resolve => plato. The parsers must have been initialized. */
 export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
   const units = files.map(parsed);
@@ -102,12 +114,14 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const keys = new Keys(program, unroll, options.integers, lowered.plain);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);
-  return {
+  const analysis: Analysis = {
     files, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
   };
+  RESOLVED.set(analysis, resolved);
+  return analysis;
 }
 
 function summaryOf(procedure: Procedure, keys: Keys): MethodSummary {

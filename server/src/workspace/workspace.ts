@@ -2,6 +2,7 @@
  * The workspace as the language server sees it: documents and folders in, diagnostics and progress out.
  * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. It knows paths, not URIs.
  */
+import type { Span } from '../base/span';
 import type { MemoStore } from '../incremental/store';
 import type { FieldInfo, MethodResult } from '../verify/results';
 import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
@@ -90,6 +91,11 @@ export class Workspace {
     }
     const field = round.analysis.fields.get(path)?.find(({ nameSpan }) => covers(nameSpan));
     return field && { kind: 'field', field };
+  }
+
+  /** Where what is used there is declared, as far as the last analysis knows. */
+  definitionAt(path: string, offset: number): { readonly span: Span; readonly text: string } | undefined {
+    return this.checking.currentRound()?.analysis.definition?.(path, offset);
   }
 
   async dispose(): Promise<void> {

@@ -39,6 +39,18 @@ describe('the language server with its prover', () => {
     assert.match((await client.hover(URI, 'objref;', 1)) ?? '', /unwritable_by_env_if tid == main \|\| objref != null/);
   });
 
+  it('goes to definitions of the workspace and of the library', async () => {
+    const start = await client.definition(URI, 'job.start();', 4);
+    assert.ok(start !== null && start.uri.endsWith('/library/java/lang/Thread.java'), JSON.stringify(start));
+    const stub = readFileSync(new URL(start.uri), 'utf8').split('\n')[start.range.start.line]!;
+    assert.equal(stub.slice(start.range.start.character, start.range.end.character), 'start');
+    const job = await client.definition(URI, 'job.start();', 1);
+    assert.ok(job !== null && job.uri === URI, JSON.stringify(job));
+    const lines = client.text(URI).split('\n');
+    assert.match(lines[job.range.start.line]!.slice(job.range.start.character), /^job\b/);
+    assert.equal(await client.definition(URI, 'class Job', 1), null);
+  });
+
   it('finds the planted line, with the violated declaration and the steps', async () => {
     client.edit(URI, 'job.start();', `job.start();\n            ${BOGUS}`);
     const { verdicts, total } = await client.done();

@@ -109,6 +109,13 @@ export class TestClient {
     return hover ? (hover.contents as { value: string }).value : undefined;
   }
 
+  /** The file and the text of the line where what stands there is declared. */
+  async definition(uri: string, at: string, offsetInside = 0): Promise<{ uri: string; range: { start: { line: number; character: number }; end: { line: number; character: number } } } | null> {
+    const document = this.documents.get(uri)!;
+    const position = document.positionAt(document.getText().indexOf(at) + offsetInside);
+    return (await this.request('textDocument/definition', { textDocument: { uri }, position })) as Awaited<ReturnType<TestClient['definition']>>;
+  }
+
   /** What the server published of a file, oldest first. */
   publications(uri: string): readonly PublishDiagnosticsParams[] {
     return this.notifications<PublishDiagnosticsParams>('textDocument/publishDiagnostics').filter((params) => params.uri === uri);
