@@ -15,6 +15,7 @@ public interface Condition {
         int kept = lock.holds;
         /*@ atomic */ {
             //@ set lock.owner = null
+            //@ set lock.holds = 0
         }
         /*@ atomic */ {
             //@ assume lock.owner == null

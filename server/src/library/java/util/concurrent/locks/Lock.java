@@ -1,17 +1,18 @@
 // What the checker believes of java.util.concurrent.locks.Lock: a reentrant lock that one thread at a time owns. Every Lock that is not a read lock is
 // taken to be one. `owner` is the thread that holds it, or null, so that `guarded_by lock.owner == tid` (or `@GuardedBy("lock")`) says what a lock protects.
-// Assumed: who holds the lock keeps it until he unlocks it or awaits a condition of it; nobody takes it for another thread.
+// Assumed: who holds the lock keeps it until he unlocks it or awaits a condition of it; nobody takes it for another thread. While one thread holds it, the others
+// learn no more of it than that it is not theirs: so taking a lock is a right mover, and giving it back a left mover.
 package java.util.concurrent.locks;
 
 import calvin.Undetermined;
 import java.util.concurrent.TimeUnit;
 
 public interface Lock {
-    //@ ghost /*@ unwritable_by_env_if owner == tid */ Thread owner;
+    //@ ghost /*@ unwritable_by_env_if owner == tid; unreadable_by_env_if owner == tid */ Thread owner;
     // How often the owner has taken it.
-    //@ ghost /*@ unwritable_by_env_if owner == tid */ int holds;
+    //@ ghost /*@ unwritable_by_env_if owner == tid; unreadable_by_env_if owner == tid */ int holds;
     //@ env_assumption \old(owner) != tid ==> owner != tid
-    //@ global_invariant owner != null ==> holds >= 1
+    //@ global_invariant owner == null ? holds == 0 : holds >= 1
 
     default void lock() {
         /*@ atomic */ {
@@ -33,11 +34,10 @@ public interface Lock {
         boolean taken = false;
         if (Undetermined.choice) {
             /*@ atomic */ {
-                if (owner == null || owner == Thread.currentThread()) {
-                    //@ set holds = owner == tid ? holds + 1 : 1
-                    //@ set owner = tid
-                    taken = true;
-                }
+                //@ assume owner == null || owner == tid
+                //@ set holds = owner == tid ? holds + 1 : 1
+                //@ set owner = tid
+                taken = true;
             }
         }
         return taken;

@@ -1,0 +1,29 @@
+//- verdict: verified
+// Locks and atomics of java.util.concurrent in atomic methods: taking a lock is a right mover, giving it back a left mover, an atomic is one step.
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.atomic.AtomicInteger;
+class LockedAndLockFree {
+    private final ReentrantLock lock = new ReentrantLock();
+    //@ guarded_by lock.owner == tid
+    private int count;
+    private final AtomicInteger hits = new AtomicInteger();
+
+    void inc() {
+        lock.lock();
+        try { count++; } finally { lock.unlock(); }
+    }
+    //@ performs (count) { count == \old(count) + 1 }
+    void atomicInc() {
+        lock.lock();
+        try { count++; } finally { lock.unlock(); }
+    }
+    //@ performs (hits.value) { hits.value == \old(hits.value) + 1 }
+    void hit() { hits.incrementAndGet(); }
+    //@ performs (hits.value) { hits.value == \old(hits.value) * 2 }
+    void twice() {
+        while (true) {
+            int seen = hits.get();
+            if (hits.compareAndSet(seen, seen * 2)) return;
+        }
+    }
+}
