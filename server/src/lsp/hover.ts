@@ -1,10 +1,11 @@
 /**
  * What a hover says: on the name of a method its verdict, its derived environment assumption and what the verdict rests on
- * (design: checks, section 2 and 6); on the name of a field its synchronization discipline.
+ * (design: checks, section 2 and 6); on the name of a field its synchronization discipline;
+ * inside a method with `performs` what mover the step is, and why.
  * Neighbours: `workspace.ts` finds the subject; `server.ts` answers with this.
  */
 import type { MethodResult, Verdict } from '../verify/results';
-import type { Subject } from '../workspace/workspace';
+import type { ShownMover, Subject } from '../workspace/workspace';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   verified: 'verified',
@@ -16,7 +17,11 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 
 /** Markdown. */
 export function hoverText(subject: Subject): string {
-  return subject.kind === 'field' ? fieldText(subject.field.name, subject.field.discipline) : methodText(subject);
+  switch (subject.kind) {
+    case 'field': return fieldText(subject.field.name, subject.field.discipline);
+    case 'steps': return paragraphs(...subject.steps.map(stepText));
+    case 'method': return paragraphs(methodText(subject), ...subject.steps.map(stepText));
+  }
 }
 
 function fieldText(name: string, discipline: readonly string[]): string {
@@ -34,6 +39,10 @@ function methodText({ summary, result, outdated }: Extract<Subject, { kind: 'met
     ...(known ? environmentParts(known) : []),
     ...(known && known.restsOn.length > 0 ? ['The verdict rests on:', known.restsOn.map((item) => `- ${item}`).join('\n')] : []),
   );
+}
+
+function stepText({ mover, reason, outdated }: ShownMover): string {
+  return `**${mover}** (Calvin): ${reason}${outdated ? ' (before the last change)' : ''}`;
 }
 
 function verdictText(result: MethodResult | undefined, outdated: MethodResult | undefined): string {

@@ -13,6 +13,10 @@ export class OpenDocuments {
     return this.documents.get(uri);
   }
 
+  get uris(): readonly string[] {
+    return [...this.documents.keys()];
+  }
+
   /** Throws an `Error` with a plain sentence if what the client sent is not a document. */
   open(uri: string, version: number, text: string): TextDocument {
     if (typeof text !== 'string' || typeof version !== 'number') throw new Error(`${uri} was opened without a text or a version.`);

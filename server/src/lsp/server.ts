@@ -5,7 +5,8 @@
  */
 import {
   DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind,
-  type Connection, type Hover, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities, type TextDocumentPositionParams,
+  type Connection, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
+  type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
 import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../protocol/messages';
@@ -15,9 +16,10 @@ import type { Publication } from '../workspace/publish-gate';
 import { Workspace } from '../workspace/workspace';
 import { toProtocol } from './convert';
 import { hoverText } from './hover';
+import { inlayHints } from './inlay-hints';
 import { Locations } from './locations';
 import { OpenDocuments } from './open-documents';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
 export interface ServerParts {
@@ -34,6 +36,7 @@ const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
   definitionProvider: true,
+  inlayHintProvider: true,
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },
     fileOperations: { didCreate: EVERY_PATH, didRename: EVERY_PATH, didDelete: EVERY_PATH },
@@ -55,6 +58,9 @@ class Server {
   private client: InitializeParams['capabilities'] = {};
   private folders: readonly string[] = [];
   private shutDown = false;
+  private movers: Settings['movers'] = 'hints';
+  /** The hints of all open documents as the client can know them. */
+  private knownHints = '';
 
   constructor(private readonly connection: Connection, private readonly parts: ServerParts) {}
 
@@ -91,6 +97,7 @@ class Server {
 
     connection.onHover((params) => this.hover(params).catch((error: unknown) => this.report('hover', error)));
     connection.onDefinition((params) => this.definition(params).catch((error: unknown) => this.report('definition', error)));
+    connection.languages.inlayHint.on((params) => this.inlayHints(params).catch((error: unknown) => this.report('inlayHint', error)));
     connection.onRequest(CHECK_ALL_REQUEST, () => {
       this.tell((workspace) => workspace.checkEverythingAnew());
       return null;
@@ -102,7 +109,7 @@ class Server {
     this.client = params.capabilities ?? {};
     const uris = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []);
     this.folders = this.folderPaths(uris);
-    this.tell((workspace) => workspace.setOptions(readSettings(params.initializationOptions)));
+    this.apply(readSettings(params.initializationOptions));
     return { capabilities: CAPABILITIES, serverInfo: { name: 'Calvin' } };
   }
 
@@ -165,8 +172,13 @@ class Server {
       ? await this.connection.workspace.getConfiguration('calvin')
       : typeof sent === 'object' && sent !== null && 'calvin' in sent ? sent.calvin : undefined;
     if (section === undefined) return;
-    const settings = readSettings(section);
+    this.apply(readSettings(section));
+  }
+
+  private apply(settings: Settings): void {
+    this.movers = settings.movers;
     this.tell((workspace) => workspace.setOptions(settings));
+    this.refreshHints();
   }
 
   private filesChanged(uris: readonly string[]): void {
@@ -189,7 +201,7 @@ class Server {
     if (path === undefined || !document) return null;
     const subject = this.workspace?.subjectAt(path, document.offsetAt(position));
     if (!subject) return null;
-    const span = subject.kind === 'method' ? subject.summary.nameSpan : subject.field.nameSpan;
+    const span = subject.kind === 'method' ? subject.summary.nameSpan : subject.kind === 'field' ? subject.field.nameSpan : subject.steps[0]!.span;
     const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
     return { contents: { kind: MarkupKind.Markdown, value: hoverText(subject) }, range };
   }
@@ -207,8 +219,28 @@ class Server {
     return { uri: declared.uri, range: { start: declared.positionAt(span.start), end: declared.positionAt(span.end) } };
   }
 
+  private async inlayHints({ textDocument, range }: InlayHintParams): Promise<InlayHint[] | null> {
+    await this.loaded;
+    const path = this.locations.path(textDocument.uri);
+    const document = this.documents.get(textDocument.uri);
+    if (path === undefined || !document || !this.workspace || this.movers === 'off') return null;
+    return inlayHints(this.workspace.moversIn(path, document.getText()), document, range);
+  }
+
+  /** Verdicts come after the client has asked: it asks again when it is told that there are other hints now. */
+  private refreshHints(): void {
+    const { workspace } = this;
+    if (!workspace || this.client.workspace?.inlayHint?.refreshSupport !== true) return;
+    const hints = this.movers === 'off' ? '' : JSON.stringify(this.documents.uris.flatMap((uri) => workspace.moversIn(this.locations.path(uri)!, this.documents.get(uri)!.getText())));
+    if (hints === this.knownHints) return;
+    this.knownHints = hints;
+    this.connection.languages.inlayHint.refresh().catch((error: unknown) => this.report('inlayHint/refresh', error));
+  }
+
   private sendProgress(progress: CheckProgress): void {
     void this.connection.sendNotification(PROGRESS_NOTIFICATION, progress);
+    // While texts are being read every state is about to change.
+    if (progress.phase === 'proving' || progress.phase === 'done') this.refreshHints();
   }
 
   private showMessage(severity: 'error' | 'warning', message: string): void {

@@ -10,6 +10,8 @@ export interface Settings {
   readonly checkAll: boolean;
   /** `calvin.unroll`: how many rounds of each loop to look at instead of proving; 0: prove. */
   readonly unroll: number;
+  /** `calvin.movers`: whether movers are shown beside the steps. */
+  readonly movers: 'off' | 'hints';
   /** `calvin.integers`. */
   readonly integers: NonNullable<AnalysisOptions['integers']>;
 }
@@ -19,6 +21,7 @@ export function readSettings(section: unknown): Settings {
   const check = typeof section === 'object' && section !== null && 'check' in section ? section.check : undefined;
   const unroll = typeof section === 'object' && section !== null && 'unroll' in section ? section.unroll : undefined;
   const integers = typeof section === 'object' && section !== null && 'integers' in section ? section.integers : undefined;
+  const movers = typeof section === 'object' && section !== null && 'movers' in section && section.movers === 'off' ? 'off' : 'hints';
   const isUnroll = typeof unroll === 'number' && Number.isInteger(unroll) && unroll > 0;
-  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0, integers: integers === 'java' ? 'java' : 'mathematical' };
+  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0, integers: integers === 'java' ? 'java' : 'mathematical', movers };
 }

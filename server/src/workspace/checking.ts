@@ -130,6 +130,11 @@ export class Checking {
     return this.round?.version === this.version ? this.round : undefined;
   }
 
+  /** The last round that there was, of these or of earlier texts. */
+  get latestRound(): Round | undefined {
+    return this.round;
+  }
+
   dispose(): void {
     this.disposed = true;
     clearTimeout(this.analysisTimer);

@@ -18,7 +18,11 @@ export function shiftResult(result: MethodResult, changes: FileChanges): MethodR
   const nameSpan = shift(result.nameSpan, changes, shiftStretched);
   if (!span || !nameSpan) return undefined;
   const diagnostics = result.diagnostics.flatMap((diagnostic) => shiftDiagnostic(diagnostic, changes) ?? []);
-  return { ...result, span, nameSpan, diagnostics };
+  const movers = result.movers?.flatMap((one) => {
+    const place = shift(one.span, changes, shiftUntouched);
+    return place ? [{ ...one, span: place }] : [];
+  });
+  return { ...result, span, nameSpan, diagnostics, ...(movers && { movers }) };
 }
 
 /** A diagnostic is kept if its own text is untouched. A trace that lost a step would tell a wrong story: it goes as a whole. */

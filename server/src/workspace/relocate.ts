@@ -144,5 +144,6 @@ function mapSpans(result: MethodResult, map: (span: Span) => Span | undefined): 
     related: diagnostic.related.map((item) => ({ ...item, span: at(item.span) })),
     trace: diagnostic.trace.map((step) => ({ ...step, span: at(step.span) })),
   }));
-  return lost ? undefined : { ...result, span, nameSpan, diagnostics };
+  const movers = result.movers?.map((one) => ({ ...one, span: at(one.span) }));
+  return lost ? undefined : { ...result, span, nameSpan, diagnostics, ...(movers && { movers }) };
 }

@@ -4,11 +4,12 @@
  */
 import type { Span } from '../base/span';
 import type { MemoStore } from '../incremental/store';
-import type { FieldInfo, MethodResult } from '../verify/results';
+import type { FieldInfo, MethodResult, MoverInfo } from '../verify/results';
 import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
 import { Checking, type CheckingEvents, type Delays } from './checking';
 import type { Checker } from './checker';
 import { DEFAULT_LIMITS, type Limits } from './java-files';
+import { shiftUntouched, textChange } from './text-change';
 import { Texts } from './texts';
 
 export interface WorkspaceOptions {
@@ -18,10 +19,16 @@ export interface WorkspaceOptions {
   readonly limits?: Limits;
 }
 
-/** What stands at a place of a text. */
+/** What stands at a place of a text. `steps` are those of a method with `performs` that the place lies in, innermost first. */
 export type Subject =
-  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined }
-  | { readonly kind: 'field'; readonly field: FieldInfo };
+  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly steps: readonly ShownMover[] }
+  | { readonly kind: 'field'; readonly field: FieldInfo }
+  | { readonly kind: 'steps'; readonly steps: readonly ShownMover[] };
+
+/** `outdated`: the proof of the text as it is now has not answered yet. */
+export interface ShownMover extends MoverInfo {
+  readonly outdated: boolean;
+}
 
 /** A pause in typing that is long enough to prove in. */
 const DEFAULT_DELAYS: Delays = { proof: 250 };
@@ -81,16 +88,31 @@ export class Workspace {
     this.checking.checkEverythingAnew();
   }
 
-  /** The method or field whose name stands at an offset of a file, with what is known of it now. */
+  /** The movers of a file, at their places in its text as the editor has it. Starts no analysis: editors ask after every key, and what is known is near enough. */
+  moversIn(path: string, text: string): readonly ShownMover[] {
+    const round = this.checking.latestRound;
+    const before = round?.places.text(path);
+    if (!round || before === undefined) return [];
+    const change = textChange(before, text);
+    return round.states.flatMap(({ summary, result, outdated }) => (summary.path !== path ? [] : (result ?? outdated)?.movers ?? []).flatMap((one): readonly ShownMover[] => {
+      const span = change ? shiftUntouched(one.span, change) : one.span;
+      return span?.file === path ? [{ ...one, span, outdated: result === undefined || change !== undefined }] : [];
+    }));
+  }
+
+  /** The method or field whose name stands at an offset of a file, or else the steps there, with what is known of it now. */
   subjectAt(path: string, offset: number): Subject | undefined {
     const round = this.checking.currentRound();
     if (!round) return undefined;
+    const steps = this.moversIn(path, round.places.text(path) ?? '').filter(({ span }) => span.start <= offset && offset <= span.end)
+      .sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start));
     const covers = (span: { start: number; end: number }) => span.start <= offset && offset <= span.end;
     for (const { summary, result, outdated } of round.states) {
-      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated };
+      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated, steps };
     }
     const field = round.analysis.fields.get(path)?.find(({ nameSpan }) => covers(nameSpan));
-    return field && { kind: 'field', field };
+    if (field) return { kind: 'field', field };
+    return steps.length > 0 ? { kind: 'steps', steps } : undefined;
   }
 
   /** Where what is used there is declared, as far as the last analysis knows. */

@@ -1,13 +1,13 @@
 /**
  * A checker for the tests of workspace and language server: it understands a little Java by regular expressions, obeys words
  * in method bodies, and tells what it is asked to prove. In a method's body: `bogus` makes it fail there, `slow` takes a while,
- * `forever` ends only when cancelled, `hang`, `die`, `exhaust`, `fault` and `noProver` fail in these ways, `giveUp` is unknown. `#` outside is a
+ * `forever` ends only when cancelled, `hang`, `die`, `exhaust`, `fault` and `noProver` fail in these ways, `giveUp` is unknown; `stepR`, `stepB`, ... are steps and what movers they are. `#` outside is a
  * syntax error; `CRASH` makes the analysis itself throw.
  * Neighbours: `lsp/fake-server.ts` serves with it.
  */
 import { diagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic';
 import type { SourceFile, MethodSummary } from '../../src/verify/pipeline';
-import type { FieldInfo, MethodResult, Verdict } from '../../src/verify/results';
+import type { FieldInfo, MethodResult, MoverInfo, Verdict } from '../../src/verify/results';
 import { CheckFailure, type Checker, type WorkspaceAnalysis } from '../../src/workspace/checker';
 
 export interface FakeEvent {
@@ -127,7 +127,11 @@ async function prove(
   });
   const verdict: Verdict = diagnostics.length > 0 ? 'failed' : says('giveUp') ? 'unknown' : 'verified';
   const { name, span, nameSpan } = method;
-  return { name, span, nameSpan, verdict, milliseconds: 1, diagnostics, environment: ['\\old(counter) <= counter'], restsOn: [] };
+  const movers = [...method.body.matchAll(/\bstep(\w)\b/g)].map(({ index, 0: text, 1: letter }): MoverInfo => {
+    const start = method.span.start + index;
+    return { span: { file: method.path, start, end: start + text.length }, mover: letter as MoverInfo['mover'], reason: `is ${letter} as told` };
+  });
+  return { name, span, nameSpan, verdict, milliseconds: 1, diagnostics, environment: ['\\old(counter) <= counter'], restsOn: [], ...(movers.length > 0 && { movers }) };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
