@@ -10,7 +10,7 @@ import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
 import { held, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
-import { escape } from './effect';
+import { escape, isEverybodys } from './effect';
 import { frameObligation, locationsIn } from './frames';
 import { libraryAccesses } from './library-accesses';
 import { guaranteeOf } from './guarantee';
@@ -95,7 +95,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   parts.push(...args.map(([, held, value]) => assign(held, value)));
   // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (ARCHITECTURE, "Visibility").
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
-  const published = args.filter(([name, held]) => held.sort === 'Ref' && name !== kept).map(([, held]) => held);
+  const published = args.filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!)).map(([, held]) => held);
   parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
   for (const clause of callee.requires) {

@@ -64,11 +64,17 @@ function published(context: CheckContext, object: Term, holder: Term | undefined
   ] }];
 }
 
+/** Threads and literals, which never belong to one method alone. */
+export function isEverybodys(value: Expr): boolean {
+  return value.kind === 'tid' || value.kind === 'main' || value.kind === 'string' || value.kind === 'classObject';
+}
+
 /** The references inside a value: itself, or the arguments of map updates. */
 function references(value: Expr): readonly Expr[] {
   if (value.kind === 'mapSet') return [...references(value.map), ...references(value.key), ...references(value.value)];
   if (value.kind === 'ite') return [...references(value.then), ...references(value.else)];
-  if (value.kind === 'null' || value.kind === 'tid' || value.kind === 'main') return [];
+  // Whoever holds these has not got them from here: literals are reached by all from the beginning.
+  if (isEverybodys(value) || value.kind === 'null') return [];
   return typeOf(value).kind === 'ref' ? [value] : [];
 }
 
@@ -76,7 +82,7 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
   const scope = valueScope(context);
   const parts: Sequential[] = [];
   if (op.allocates) parts.push(...allocation(context, op.allocates, scope));
-  for (const value of op.publishes ?? []) parts.push(...escape(context, translate(value, scope)));
+  for (const value of (op.publishes ?? []).filter((one) => !isEverybodys(one))) parts.push(...escape(context, translate(value, scope)));
   const publications: Sequential[] = [];
   const targets = op.assigns.map(({ target, value }) => {
     if (target.kind !== 'local' && !(target.kind === 'field' && target.field === HOLDER_FIELD) && context.hasLocalObjects) {

@@ -9,6 +9,7 @@ import { contextOf } from '../../resolve/declare';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import { lockPartOf } from './lock-parts';
+import { isSetByConstructors } from './set-non-null';
 import { findClass } from '../../resolve/type-names';
 import { isReference } from '../../resolve/types';
 
@@ -40,7 +41,8 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
     if (field.enumConstant !== undefined) return true;
   }
-  if (field.init === undefined || (!isFreshOrLiteral(field.init) && lockPartOf(field, resolved) === undefined && !isMadeByLibrary(field.init, owner, resolved))) return false;
+  if (field.init === undefined) return isSetByConstructors(field, resolved);
+  if (!isFreshOrLiteral(field.init) && lockPartOf(field, resolved) === undefined && !isMadeByLibrary(field.init, owner, resolved)) return false;
   // Everything that runs before must be harmless, and so must the initializer itself.
   for (const member of owner.members) {
     if (member.kind === 'initializer' && member.isStatic === field.isStatic) return false;

@@ -2,12 +2,13 @@
 package java.util;
 
 public final class Objects {
-    //@ requires obj != null
-    //@ ensures \result == obj
-    public static native <T> T requireNonNull(T obj);
-    //@ requires obj != null
-    //@ ensures \result == obj
-    public static native <T> T requireNonNull(T obj, String message);
+    // Whoever calls it asks for the exception: a check, like an `if` that throws.
+    //@ ensures obj != null && \result == obj
+    //@ exsures (NullPointerException e) obj == null
+    public static native <T> T requireNonNull(T obj) throws NullPointerException;
+    //@ ensures obj != null && \result == obj
+    //@ exsures (NullPointerException e) obj == null
+    public static native <T> T requireNonNull(T obj, String message) throws NullPointerException;
     //@ ensures \result <==> obj == null
     public static native boolean isNull(Object obj);
     //@ ensures \result <==> obj != null
