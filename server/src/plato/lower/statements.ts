@@ -65,9 +65,12 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
     case 'labeled': return lowerLabeledStmt(stmt, labels, builder);
     case 'break': case 'continue': return lowerJump(stmt.kind, stmt.label, span, builder);
     case 'return': {
+      const returnType = builder.method?.returnType;
+      const hasResult = returnType !== undefined && returnType.kind !== 'void';
+      // Java refuses it; while somebody types it stands there.
+      if (hasResult !== (stmt.value !== undefined)) return builder.reject(hasResult ? 'a `return` without the result that the method declares' : 'a `return` of a result that the method does not declare', span);
       const value = stmt.value === undefined ? undefined : builder.lowerExpr(stmt.value, builder, true);
       if (stmt.value !== undefined) handsOut(stmt.value, span, builder);
-      const returnType = builder.method?.returnType;
       const type = stmt.value === undefined || returnType === undefined ? undefined : platoType(returnType);
       emitJump(builder, { kind: 'return', value: value === undefined || type === undefined ? undefined : { expr: value, type } }, span);
       return;
