@@ -3,12 +3,11 @@
 
 class Shown {
     /*@ unwritable_by_env_if false */
-    static Shown last;
+    static volatile Shown last;
     private final int[] words;
 
     Shown() {
         last = this;
-//      ^^^^^^^^^^^ error[race]: /`last` is written here while another thread may be writing it: it is only protected while `false`/
         words = new int[10];
 //      ^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /the final field `words` is written after other threads may have got hold of the object, for whom it is constant/
     }
