@@ -11,6 +11,8 @@ public interface ReadWriteLock {
     //@ env_assumption \old(writer) != tid ==> writer != tid
     //@ env_assumption \old(readers)[tid] == readers[tid]
     //@ global_invariant writer != null ==> writes >= 1
+    // The last two are not checked but argued: a thread begins without read locks; taking one needs that there is no other writer, giving one back needs to
+    // have one, and taking the write lock needs that nobody has a read lock. Nothing else changes them.
     //@ global_invariant (\forall Thread t; writer != null && t != writer ==> readers[t] == 0)
     //@ global_invariant (\forall Thread t; readers[t] >= 0)
 
