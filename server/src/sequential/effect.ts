@@ -178,10 +178,24 @@ export function defaults(context: CheckContext, object: Term, className: string)
     const current = context.stores.symbol(name);
     parts.push(assign(current, store(current, object, defaultOf(field.type))));
   }
+  parts.push(...inNoMap(context, object));
   const element = elementType(className);
   if (element && context.relevant.has(elementStore(element))) {
     const current = context.stores.symbol(elementStore(element));
     parts.push(assign(current, store(current, object, constantMap({ key: 'Int', value: sortOfType(element) }, defaultOf(element)))));
   }
   return parts;
+}
+
+/** A new object has been no key of a ghost map yet: its entries have their defaults everywhere. */
+function inNoMap(context: CheckContext, object: Term): Sequential[] {
+  return context.stores.all.flatMap((name): Sequential[] => {
+    const field = context.stores.field(name);
+    if (field?.type.kind !== 'map' || field.type.key.kind !== 'ref' || !context.relevant.has(name)) return [];
+    const unset = (map: Term): Term => equal(select(map, object), defaultOf(field.type.kind === 'map' ? field.type.value : field.type));
+    const current = context.stores.symbol(name);
+    if (field.isStatic) return [assume(unset(current))];
+    const holder = symbol('object', 'Ref', field.owner);
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: holder, body: unset(select(current, holder)) } }];
+  });
 }

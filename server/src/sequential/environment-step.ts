@@ -164,7 +164,10 @@ function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: Re
 
 /** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */
 function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean): Sequential[] {
-  if (context.stores.isStatic(store)) return [];
+  if (context.stores.isStatic(store)) {
+    const type = context.stores.field(store)?.type;
+    return type?.kind === 'ref' ? [assume(wellFormed(view.after(store), type.className, true))] : overwritten ? [] : unknownKeys(context, store, view);
+  }
   const field = context.stores.field(store);
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
   const [old, current] = [select(view.before(store), object), select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined)];
@@ -176,11 +179,23 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
     laws.push(law(field.owner, escapedRefersToEscaped(object, current, VISIBLE)));
   }
   if (!overwritten) {
+    laws.push(...unknownKeys(context, store, view));
     const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
     const isHolder = (className: string): boolean => (field ? context.hierarchy.mayShare(className, field.owner) : className.endsWith('[]'));
     for (const className of context.localClasses) if (isHolder(className)) laws.push(law(className, same));
   }
   return laws;
+}
+
+/** Nobody else can name an object that only this method knows, so nobody else changes the entries of ghost maps at it. */
+function unknownKeys(context: CheckContext, store: string, view: StepView): Sequential[] {
+  const field = context.stores.field(store);
+  if (field?.type.kind !== 'map' || field.type.key.kind !== 'ref' || !mayBeOurs(context, field.type.key.className)) return [];
+  const [object, key] = [symbol('object', 'Ref', field.owner), symbol('index key', 'Ref', field.type.key.className)];
+  const map = (read: (store: string) => Term): Term => (field.isStatic ? read(store) : select(read(store), object));
+  const body = implies(isOurs(select(view.visibleBefore, key)), equal(select(map(view.after), key), select(map(view.before), key)));
+  const index = { variable: key, store, depth: field.isStatic ? 0 : 1 };
+  return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body, indices: [index], ...(field.isStatic ? { isStatic: true } : {}) } }];
 }
 
 /** What others can reach leads only to what others can reach. */

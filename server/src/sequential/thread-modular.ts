@@ -135,6 +135,7 @@ export function entry(context: CheckContext): Sequential[] {
     else parts.push(assume(and(not(equal(value, NULL)), wellFormed(value, parameter.type.className, true))));
   }
   if (context.hasLocalObjects) parts.push(...heapFacts(context));
+  parts.push(...staticFacts(context));
   parts.push(...constantReferences(context));
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
@@ -159,6 +160,15 @@ function classObjectsOf(context: CheckContext): readonly string[] {
     });
   }
   return [...found].sort();
+}
+
+/** What a static field refers to is there, and everybody's. */
+function staticFacts(context: CheckContext): Sequential[] {
+  return context.stores.all.flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!context.relevant.has(store) || !field?.isStatic || field.type.kind !== 'ref') return [];
+    return [assume(wellFormed(context.stores.symbol(store), field.type.className, true))];
+  });
 }
 
 /** What escaped objects refer to has escaped; only where something has not does it matter. */

@@ -8,6 +8,7 @@
  */
 import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/ir';
 import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic';
+import { atArbitraryValues } from './arbitrary';
 import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
 import { liveVariables, type LiveAfter } from './liveness';
 
@@ -143,7 +144,7 @@ class Passifier {
     if (isTrue(condition)) return state;
     const here = this.flush(state, false);
     const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
-    this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(condition))), true);
+    this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(atArbitraryValues(condition)))), true);
     this.goals.push({ atom, obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) }, node: here.node });
     if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
     return here;
