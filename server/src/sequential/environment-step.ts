@@ -138,9 +138,7 @@ function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView
   if (conjunct.owner === undefined) return [];
   const object = objectOf(conjunct);
   const others = and(...written.map((one) => not(equal(object, one))));
-  return [{ kind: 'assume', fact: {
-    kind: 'objects', className: conjunct.owner, variable: object, body: implies(others, assumedOf(conjunct, object, view, context.stores)),
-  } }];
+  return [factOf(conjunct, implies(others, assumedOf(conjunct, object, view, context.stores)))];
 }
 
 /** Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it allocates. */
