@@ -42,6 +42,8 @@ export interface JsonDiagnostic {
   readonly trace: readonly {
     readonly thread: string; readonly action: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
   }[];
+  /** Insertions that mend it; only where the checker knows some. */
+  readonly fix?: { readonly title: string; readonly edits: readonly { readonly range: Range; readonly text: string }[] };
 }
 
 /** The whole report as one line with a line break. */
@@ -75,6 +77,7 @@ function diagnosticOf(one: Diagnostic, sources: Sources): JsonDiagnostic {
     code: one.code, severity: one.severity, message: one.message, range: range(sources.range(one.span)),
     related: one.related.map((related) => ({ message: related.message, path: related.span.file, range: range(sources.range(related.span)) })),
     trace: one.trace.map((step) => ({ thread: step.thread, action: step.action, range: range(sources.range(step.span)), values: step.values })),
+    ...(one.fix && { fix: { title: one.fix.title, edits: one.fix.edits.map((edit) => ({ range: range(sources.range(edit.span)), text: edit.text })) } }),
   };
 }
 

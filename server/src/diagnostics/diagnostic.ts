@@ -25,6 +25,13 @@ export interface TraceStep {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** A change of the text that mends what the diagnostic complains of. Nothing is replaced: texts are inserted where the (empty) spans are. */
+export interface Fix {
+  /** For a menu: what it does, in the imperative. */
+  readonly title: string;
+  readonly edits: readonly { readonly span: Span; readonly text: string }[];
+}
+
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -32,6 +39,7 @@ export interface Diagnostic {
   readonly span: Span;
   readonly related: readonly Related[];
   readonly trace: readonly TraceStep[];
+  readonly fix?: Fix;
 }
 
 /** A diagnostic with the severity of its code, without related places or steps unless given. */

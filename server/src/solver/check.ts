@@ -180,6 +180,32 @@ export async function believedGuesses(session: ProverSession, condition: Conditi
   }
 }
 
+/**
+ * Whether some of the goals of a condition hold, asked as often as one likes; every question costs the purse of the session what it takes undecided. A session
+ * in which the condition was not understood answers no. Rejects only with ProverFailure.
+ */
+export async function goalsOf(session: PaidSession, condition: Condition, smt: SmtCondition, budget: Budget): Promise<(goals: readonly Goal[]) => Promise<boolean>> {
+  const guarded = async (work: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Rejected) return false;
+      throw error;
+    }
+  };
+  const isReady = smt.text.length <= budget.characters && await guarded(async () => {
+    await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
+    await evaluate(session, await pruneCandidates(session, condition, budget));
+    return true;
+  });
+  return (goals) => guarded(async () => {
+    if (!isReady) return false;
+    const answer = await ask(session, `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
+    await evaluate(session, '(pop)');
+    return answer.kind === 'unsat';
+  });
+}
+
 /** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */
 const MAX_GUESS_QUESTIONS = 400;
 const MAX_UNDECIDED = 40;

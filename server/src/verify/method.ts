@@ -31,6 +31,7 @@ import { moversOf } from './movers';
 import { withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
 import { explainVacuity } from './vacuity';
+import { missingWitnesses, type Witnessed } from './witnesses';
 import type { Unroll } from './unrolling';
 
 /** What all methods of a program share. */
@@ -111,8 +112,10 @@ function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {
   });
 }
 
-/** Rejects only with ProverFailure. */
-export async function verifyProcedure(shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal): Promise<MethodResult> {
+/** `witnessed` lowers the method again with a witness of a label at every place where one could stand. Rejects only with ProverFailure. */
+export async function verifyProcedure(
+  shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal, witnessed?: (label: string) => Witnessed | undefined,
+): Promise<MethodResult> {
   const started = Date.now();
   const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
     name: procedure.display, span: procedure.span, nameSpan: procedure.nameSpan, verdict, milliseconds: Date.now() - started,
@@ -134,7 +137,11 @@ export async function verifyProcedure(shared: Shared, environment: Environment, 
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
     const vacuous = await explainVacuity(input, results.flatMap((one) => one.vacuous), prover, signal);
     const verdict: Verdict = vacuous.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
-    const result = finish(verdict, [...results.flatMap((one) => explain(one, named)), ...vacuous], inlined);
+    const [modular, abstraction] = results;
+    const isOnlyAbstraction = abstraction !== undefined && abstraction.failed.length > 0 && vacuous.length === 0 && modular!.failed.length + modular!.unknown.length === 0;
+    const missing = witnessed && isOnlyAbstraction && proved === 'verified' && shared.unroll === 0
+      ? await missingWitnesses({ ...input, procedure }, shared.program, abstraction, witnessed, prover, signal) : undefined;
+    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named)), ...vacuous], inlined);
     return procedure.performs ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;

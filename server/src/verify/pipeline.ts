@@ -21,6 +21,8 @@ import { sharedOf, verifyProcedure, type Shared } from './method';
 import { applyNowarns, type NowarnLine } from './nowarn';
 import type { FieldInfo, FileResult, MethodResult, Verdict } from './results';
 import { admitted, type Unroll } from './unrolling';
+import { methodAt, witnessPlaces, withWitnesses } from './witness-places';
+import type { Witnessed } from './witnesses';
 
 export interface SourceFile {
   /** As the user gave it; the same string stands in every span of the file. */
@@ -51,6 +53,7 @@ export interface MethodSummary {
 /** What is known of a workspace before any prover runs: cheap, synchronous, pure. */
 export interface Analysis {
   readonly files: readonly SourceFile[];
+  readonly options: AnalysisOptions;
   readonly program: Program;
   /** Per file, in the order given: diagnostics that need no prover. */
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
@@ -115,7 +118,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);
   const analysis: Analysis = {
-    files, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
+    files, options, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
@@ -207,8 +210,26 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal);
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, (label) => witnessed(analysis, procedure, label));
   return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+}
+
+/** The method with a witness at every place where one could stand; undefined where there is none, or the text does not bear it. */
+function witnessed(analysis: Analysis, procedure: Procedure, label: string): Witnessed | undefined {
+  const file = analysis.files.find(({ path }) => path === procedure.span.file);
+  const method = file && methodAt(parsed(file), procedure.nameSpan.start);
+  if (!method) return undefined;
+  const places = witnessPlaces(method, file.text);
+  const { text, stretches } = withWitnesses(file.text, places, label);
+  const { program } = analyse(analysis.files.map((one) => (one === file ? { path: file.path, text } : one)), analysis.options);
+  const found = program.procedures.find((one) => one.id === procedure.id);
+  if (!found || found.hasSyntaxErrors || found.hasSpecErrors || found.unsupported.length > 0) return undefined;
+  const placeOf: Witnessed['placeOf'] = (op) => {
+    if (op.witness === undefined || op.within.length > 0) return undefined;
+    return places[stretches.findIndex(({ start, end }) => start <= op.span.start && op.span.end <= end)];
+  };
+  const original = (offset: number): number => offset - stretches.filter(({ end }) => end <= offset).reduce((sum, { start, end }) => sum + end - start, 0);
+  return { places, procedure: found, placeOf, original };
 }
 
 /** A suppressed diagnostic does not count against the verdict, and the verdict says that it rests on the `nowarn`. */

@@ -37,7 +37,9 @@ export function shiftDiagnostic(diagnostic: Diagnostic, changes: FileChanges): D
     const place = shift(step.span, changes, shiftStretched);
     return place ? [{ ...step, span: place }] : [];
   });
-  return { ...diagnostic, span, related, trace: trace.length === diagnostic.trace.length ? trace : [] };
+  // What mended the text before need not mend this one.
+  const { fix: _, ...rest } = diagnostic;
+  return { ...rest, span, related, trace: trace.length === diagnostic.trace.length ? trace : [] };
 }
 
 function shift(span: Span, changes: FileChanges, by: (span: Span, change: TextChange) => Span | undefined): Span | undefined {

@@ -1,5 +1,5 @@
 //- verdict: failed
-// The first increment is not claimed by any witness.
+// The witness of the first increment is missing, and found.
 class Steps {
     //@ guarded_by holder == tid
     private int count;
@@ -12,11 +12,9 @@ class Steps {
 
     //@ performs action A (count) { count == \old(count) + 1 } ; action B (count) { count == \old(count) + 1 }
     void oneAndOne() {
-    //   ^^^^^^^^^ error[performs]: /`Steps\.oneAndOne` does not do what its action `B` says when it returns: `count == \\old\(count\) \+ 1` may not hold/
-    //   ^^^^^^^^^ error[performs]: /the action that `Steps\.oneAndOne` performs when it returns may not come now/
         next();
         next();
-//      ^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Steps\.next`\), but the method has already changed something that others can see, and no witness says which action that was/
+//      ^^^^^^^ error[witness-missing]: /`Steps\.oneAndOne` verifies with `//@ witness A` before `next\(\);`/
         //@ witness B
     }
     //@ performs (action A (count) { count == \old(count) + 1 })*

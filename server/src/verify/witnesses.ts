@@ -1,0 +1,239 @@
+/**
+ * Missing witnesses (calvin-r 3): where the abstraction check of a method with `performs` fails, the places are looked for at which a `witness` of the
+ * actions that have none would make it succeed. A place counts only if the prover accepts the method with it, so what is suggested is true; that
+ * nothing is found says nothing.
+ * Neighbours: `method.ts` asks for it behind the checks; `witness-places.ts` says what can be written where.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnostic } from '../diagnostics/diagnostic';
+import { footprintOf } from '../plato/effects';
+import { inlineCalls } from '../plato/inline';
+import type { Operation, Procedure, Program, Stmt, Variable } from '../plato/ir';
+import { reductionCheck } from '../sequential/reduction';
+import { operationsOf } from '../sequential/statements';
+import type { Obligation } from '../sequential/ir';
+import type { CheckInput } from '../sequential/thread-modular';
+import { Purse, type Budget } from '../solver/budget';
+import { checkCondition, goalsOf, type CheckResult } from '../solver/check';
+import { ProverFailure, type Prover } from '../solver/prover';
+import type { Goal } from '../vc/condition';
+import { passify } from '../vc/passify';
+import { smtOf } from '../vc/smt';
+import type { WitnessPlace } from './witness-places';
+
+/** The method with a witness at every place at once, from which those that are tried are chosen. */
+export interface Witnessed {
+  readonly places: readonly WitnessPlace[];
+  readonly procedure: Procedure;
+  /** The place whose witness an operation is; undefined for all others. */
+  placeOf(op: Operation): WitnessPlace | undefined;
+  /** Where an offset of its text is in the text without the witnesses. */
+  original(offset: number): number;
+}
+
+/**
+ * Each try is a proof, and its author is waiting. What the prover cannot decide is paid from one purse for all tries: where a witness is missing little is
+ * undecided.
+ */
+const MAX_TRIES = 40;
+const TRY_BUDGET: Budget = { together: 10_000_000, alone: 1_000_000, total: 60_000_000, characters: 2_000_000 };
+
+interface Choice {
+  readonly place: WitnessPlace;
+  readonly label: string;
+}
+
+/** The one diagnostic that says what is missing; undefined where no witness was found to help. Rejects only where it was cancelled or there is no prover. */
+export async function missingWitnesses(
+  input: CheckInput, program: Program, result: CheckResult, witnessed: (label: string) => Witnessed | undefined, prover: Prover, signal?: AbortSignal,
+): Promise<Diagnostic | undefined> {
+  const { procedure } = input;
+  const labels = unwitnessed(procedure, input.body, result);
+  const instrumented = labels.length === 0 ? undefined : witnessed(labels[0]!);
+  if (!instrumented) return undefined;
+  const inlined = inlineCalls(program, instrumented.procedure);
+  if (inlined.diagnostics.length + inlined.unsupported.length > 0) return undefined;
+  try {
+    const starts = result.failed.map((one) => one.goal.obligation).filter((one) => !isAtEnd(one, procedure)).map((one) => one.span.start);
+    const broken = starts.length === 0 ? undefined : Math.min(...starts);
+    const purse = new Purse(TRY_BUDGET.total);
+    const chosen = await search({ input, body: inlined.body, locals: inlined.locals, instrumented, prover, signal, purse }, labels, broken);
+    return chosen && suggestion(procedure, chosen);
+  } catch (error) {
+    if (error instanceof ProverFailure && error.kind !== 'cancelled' && error.kind !== 'unavailable') return undefined;
+    throw error;
+  }
+}
+
+/** The actions without a witness. A single one needs none unless its sequence ends before the method does. */
+function unwitnessed(procedure: Procedure, body: Stmt, result: CheckResult): readonly string[] {
+  const { actions, tree } = procedure.performs!;
+  const present = new Set(operationsOf(body).map((op) => op.witness));
+  const labels = actions.map((action) => action.label).filter((label) => !present.has(label));
+  const isImplicit = actions.length === 1 && tree.kind === 'action' && labels.length === 1;
+  const endsEarly = result.failed.some((one) => one.goal.obligation.code === 'not-atomic') || actions[0]?.frame.length === 0;
+  return isImplicit && !endsEarly ? [] : labels;
+}
+
+interface Search {
+  readonly input: CheckInput;
+  readonly body: Stmt;
+  readonly locals: readonly Variable[];
+  readonly instrumented: Witnessed;
+  readonly prover: Prover;
+  readonly signal: AbortSignal | undefined;
+  readonly purse: Purse;
+}
+
+/**
+ * Label by label in the order of the program. A place is taken where the witness is right for itself: the first end of a sequence that was wrong (`broken`) is no
+ * longer, and none before it; or, if only the end of the method is wrong, every sequence is the action that its witness names.
+ */
+async function search(all: Search, labels: readonly string[], broken: number | undefined): Promise<readonly Choice[] | undefined> {
+  const places = promising(all.body, (op) => all.instrumented.placeOf(op));
+  let chosen: readonly Choice[] = [];
+  let first = broken;
+  let left = MAX_TRIES;
+  for (const [index, label] of labels.entries()) {
+    const share = Math.ceil(left / (labels.length - index));
+    for (const place of places.filter((one) => !chosen.some((choice) => choice.place === one)).slice(0, share)) {
+      if (all.purse.left === 0) return undefined;
+      left--;
+      const tried = [...chosen, { place, label }];
+      const answer = await tryWith(all, tried, first, index === labels.length - 1);
+      if (answer === 'wrong') continue;
+      if (answer === 'right') return await isConfirmed(all, tried) ? tried : undefined;
+      chosen = tried;
+      first = answer.broken;
+      break;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * `right`: all that is asked of the method holds. Otherwise, if the last witness is right for itself, where the first sequence ends that is still wrong. What
+ * the last label of all (`isLast`) leaves wrong nothing mends.
+ */
+async function tryWith(all: Search, choices: readonly Choice[], broken: number | undefined, isLast: boolean): Promise<'right' | 'wrong' | { readonly broken: number | undefined }> {
+  const { input: { procedure, hierarchy }, instrumented, prover, signal, purse } = all;
+  const condition = passify(withChoices(all, choices));
+  const session = await prover.open(signal);
+  try {
+    const holds = await goalsOf({ purse, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smtOf(condition, hierarchy), TRY_BUDGET);
+    const inside = condition.goals.filter(({ obligation }) => !isAtEnd(obligation, procedure));
+    const startOf = ({ obligation }: Goal): number => instrumented.original(obligation.span.start);
+    const upTo = (start: number): readonly Goal[] => inside.filter((goal) => startOf(goal) <= start);
+    const saysAction = (goal: Goal): boolean => goal.obligation.related[0]?.span.start !== procedure.performs!.span.start;
+    const required = broken === undefined ? condition.goals.filter((goal) => !isAtEnd(goal.obligation, procedure) || saysAction(goal)) : upTo(broken);
+    if (!await holds(required)) return 'wrong';
+    if (await holds(condition.goals)) return 'right';
+    if (isLast) return 'wrong';
+    const starts = [...new Set(inside.map(startOf))].sort((left, right) => left - right);
+    for (const start of starts.filter((one) => broken === undefined || one > broken)) if (!await holds(upTo(start))) return { broken: start };
+    return { broken: undefined };
+  } finally {
+    session.close();
+  }
+}
+
+/** The check that the method will get once the witnesses are written. */
+async function isConfirmed(all: Search, choices: readonly Choice[]): Promise<boolean> {
+  const condition = passify(withChoices(all, choices));
+  const session = await all.prover.open(all.signal);
+  try {
+    const { failed, unknown, vacuous, rejected } = await checkCondition(session, condition, smtOf(condition, all.input.hierarchy), []);
+    return rejected === undefined && failed.length + unknown.length + vacuous.length === 0;
+  } finally {
+    session.close();
+  }
+}
+
+function withChoices({ input, body, locals, instrumented }: Search, choices: readonly Choice[]): ReturnType<typeof reductionCheck> {
+  return reductionCheck({ ...input, locals, body: keeping(body, instrumented, new Map(choices.map((choice) => [choice.place, choice.label]))) });
+}
+
+/** What is asserted where the method is left stands at its name. */
+function isAtEnd({ span }: Obligation, { nameSpan }: Procedure): boolean {
+  return span.start === nameSpan.start && span.file === nameSpan.file;
+}
+
+/** The body with the chosen witnesses only, and those that the user wrote. */
+function keeping(stmt: Stmt, instrumented: Witnessed, chosen: ReadonlyMap<WitnessPlace, string>): Stmt {
+  switch (stmt.kind) {
+    case 'op': {
+      const place = instrumented.placeOf(stmt.op);
+      if (!place) return stmt;
+      const witness = chosen.get(place);
+      return witness === undefined ? { kind: 'seq', stmts: [] } : { kind: 'op', op: { ...stmt.op, witness } };
+    }
+    case 'seq': return { ...stmt, stmts: stmt.stmts.map((one) => keeping(one, instrumented, chosen)) };
+    case 'choice': return { ...stmt, branches: stmt.branches.map((one) => keeping(one, instrumented, chosen)) };
+    case 'block': case 'loop': case 'atomic': return { ...stmt, body: keeping(stmt.body, instrumented, chosen) };
+    case 'exit': case 'call': return stmt;
+  }
+}
+
+/**
+ * The places worth a try: those right behind a step that changes something first, then the others, latest first. Of places with nothing but local computation between them only the
+ * first counts.
+ */
+function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefined): readonly WitnessPlace[] {
+  const behindChange: WitnessPlace[] = [];
+  const others: WitnessPlace[] = [];
+  const seen = new Set<WitnessPlace>();
+  // What happened since the last place, in a straight line: nothing, something, or a change.
+  let since: 'nothing' | 'something' | 'change' = 'something';
+  const visit = (stmt: Stmt): void => {
+    switch (stmt.kind) {
+      case 'op': {
+        const place = placeOf(stmt.op);
+        if (place && !seen.has(place)) {
+          seen.add(place);
+          if (since !== 'nothing') (since === 'change' ? behindChange : others).push(place);
+        }
+        if (place) since = 'nothing';
+        else if (changes(stmt.op)) since = 'change';
+        else if (since === 'nothing' && touches(stmt.op)) since = 'something';
+        return;
+      }
+      case 'seq': return stmt.stmts.forEach(visit);
+      case 'choice': case 'block': case 'loop': case 'atomic': {
+        const before = since === 'change' ? 'change' : 'something';
+        let after: typeof since = before;
+        for (const part of stmt.kind === 'choice' ? stmt.branches : [stmt.body]) {
+          since = before;
+          visit(part);
+          if (since === 'change') after = 'change';
+        }
+        since = after;
+        return;
+      }
+      case 'exit': case 'call': since = 'something';
+    }
+  };
+  visit(body);
+  return [...behindChange, ...others.reverse()];
+}
+
+/** Who holds a monitor is nothing that an action says. */
+function changes(op: Operation): boolean {
+  return op.role !== 'acquire' && op.role !== 'release' && footprintOf(op).writes.some((location) => location.kind !== 'local');
+}
+
+function touches(op: Operation): boolean {
+  return op.guard !== undefined || footprintOf(op).reads.some((location) => location.kind !== 'local');
+}
+
+function suggestion(procedure: Procedure, choices: readonly Choice[]): Diagnostic {
+  const inOrder = [...choices].sort((left, right) => left.place.offset - right.place.offset);
+  const [first] = inOrder;
+  const list = inOrder.map(({ place, label }) => `\`//@ witness ${label}\` ${place.where}`).join(' and ');
+  const related = [
+    ...inOrder.slice(1).map(({ place, label }) => ({ message: `\`//@ witness ${label}\` ${place.where}`, span: place.span })),
+    { message: 'what it performs', span: procedure.performs!.span },
+  ];
+  const title = inOrder.length === 1 ? `Insert \`//@ witness ${first!.label}\` ${first!.place.where}` : `Insert the ${inOrder.length} missing witnesses`;
+  const edits = inOrder.map(({ place, label }) => ({ span: { file: procedure.span.file, start: place.offset, end: place.offset }, text: place.text(label) }));
+  return { ...diagnostic('witness-missing', first!.place.span, `\`${procedure.display}\` verifies with ${list}`, related), fix: { title, edits } };
+}
