@@ -23,7 +23,7 @@ export interface JsonReport {
 export interface JsonFile {
   readonly path: string;
   readonly diagnostics: readonly JsonDiagnostic[];
-  readonly methods: readonly { readonly name: string; readonly range: Range; readonly verdict: Verdict; readonly milliseconds: number; readonly unsound?: string; readonly movers?: readonly JsonMover[] }[];
+  readonly methods: readonly { readonly name: string; readonly range: Range; readonly verdict: Verdict; readonly milliseconds: number; readonly restsOn?: readonly string[]; readonly unsound?: string; readonly movers?: readonly JsonMover[] }[];
 }
 
 /** What a step of a method with `performs` is; see the README for the letters. */
@@ -57,7 +57,7 @@ function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
       path: file.path,
       diagnostics: file.diagnostics.map((one) => diagnosticOf(one, sources)),
       methods: file.methods.map((method) => ({
-        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds), ...unsoundOf(method.unsound),
+        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds), ...(method.restsOn.length > 0 && { restsOn: method.restsOn }), ...unsoundOf(method.unsound),
         ...(method.movers && { movers: method.movers.map((one) => ({ range: range(sources.range(one.span)), mover: one.mover, reason: one.reason })) }),
       })),
     })),

@@ -1,5 +1,5 @@
 /**
- * Array fields whose arrays belong to one object alone, read off the bodies of the whole workspace.
+ * Array fields whose arrays belong to one object alone, read off the bodies of the whole workspace; and final fields whose objects do (a lock of one's own).
  *
  * A field is *owned* if everything that is ever stored in it is null or an array that the same activation of a method has made, stored into that field of
  * `this` and into no other owned field. So each of its arrays is, for all time, in that field of one object. It is *kept* if moreover no reference to
@@ -11,6 +11,7 @@
  */
 import type { Call, Expr, FieldDecl, Location, Operation, Procedure, Program, Stmt } from './ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from './ir';
+import { storesOfExpr } from './effects';
 import { children } from './substitute';
 
 export interface OwnedArrays {
@@ -40,11 +41,31 @@ export function ownedArrays(program: Program): OwnedArrays {
   return result;
 }
 
-/** Fields that carry a discipline of elements, or share a program with one, and that no untranslated method could write. */
+/**
+ * Array fields that carry a discipline of elements, or share a program with one, and final fields of which a specification speaks; in both cases such that no
+ * untranslated method could write them.
+ */
 function isCandidate(program: Program, field: FieldDecl): boolean {
-  if (field.isGhost || field.type.kind !== 'ref' || !field.type.className.endsWith('[]')) return false;
-  if (!program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0))) return false;
+  if (field.isGhost || field.type.kind !== 'ref') return false;
+  if (field.type.className.endsWith('[]')) {
+    if (!program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0))) return false;
+  } else if (!field.isFinal || !specifiedStores(program).has(field.id)) return false;
   return !program.procedures.some((procedure) => isUnknown(procedure) && (field.isPrivate !== true || procedure.span.file === field.span.file || isBelow(program, procedure.owner, field.owner)));
+}
+
+const SPECIFIED = new WeakMap<Program, ReadonlySet<string>>();
+
+/** The stores of which disciplines, environment assumptions and invariants speak. */
+function specifiedStores(program: Program): ReadonlySet<string> {
+  const known = SPECIFIED.get(program);
+  if (known) return known;
+  const clauses = [
+    ...program.fields.flatMap((field) => field.disciplines.map((discipline) => discipline.clause)), ...program.envAssumptions.map((one) => one.clause),
+    ...program.invariants.map((one) => one.clause),
+  ];
+  const stores = new Set(clauses.flatMap((clause) => [...storesOfExpr(clause.expr)]));
+  SPECIFIED.set(program, stores);
+  return stores;
 }
 
 function isUnknown(procedure: Procedure): boolean {

@@ -7,15 +7,28 @@ import type { FieldDecl, Operation } from '../plato/ir';
 import { ownedArrays } from '../plato/owned-arrays';
 import type { CheckContext } from './context';
 import { assume, type Sequential } from './ir';
-import { NULL, TRUE, and, apply, equal, implies, not, number, type Term } from './logic';
+import { NULL, TRUE, and, apply, equal, implies, not, number, select, symbol, type Term } from './logic';
 import { localSymbol } from './stores';
-import { translate, type Scope } from './translate';
+import { isInstance, translate, type Scope } from './translate';
 
 /** True of every array (not null) that the field, of the object where it is no static one, holds at any time. */
 export function arrayOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, array: Term): Term {
   const { owned } = ownedArrays(context.program);
   if (!owned.has(field.id)) return inNoKeptField(context, field.id, array);
   return and(equal(home(array), tag(context, field.id)), object ? equal(apply('skolem:owner of array', [array], 'Ref', field.owner), object) : TRUE);
+}
+
+/** What final fields hold of their own, of all objects and for good: a lock that nobody else has in such a field. */
+export function ownedByFinals(context: CheckContext): Sequential[] {
+  return [...ownedArrays(context.program).owned].flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!field?.isFinal || field.type.kind !== 'ref' || !context.relevant.has(store)) return [];
+    const current = context.stores.symbol(store);
+    if (field.isStatic) return [assume(implies(not(equal(current, NULL)), arrayOfField(context, field, undefined, current)))];
+    const object = symbol('object', 'Ref', field.owner);
+    const value = select(current, object, field.type.className);
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(and(isInstance(object, field.owner), not(equal(value, NULL))), arrayOfField(context, field, object, value)) } }];
+  });
 }
 
 /** No field whose arrays are kept to itself leads to the array, but for the one named. */
@@ -38,9 +51,9 @@ export function learnedOfArrays(context: CheckContext, op: Operation, scope: Sco
   return op.assigns.flatMap(({ target, value }): Sequential[] => {
     const [place, local] = target.kind === 'local' ? [value, target] : [target, value];
     if (local.kind !== 'local' && local.kind !== 'var') return [];
-    if ((place.kind !== 'field' && place.kind !== 'static') || place.type.kind !== 'ref' || !place.type.className.endsWith('[]')) return [];
+    if ((place.kind !== 'field' && place.kind !== 'static') || place.type.kind !== 'ref') return [];
     const field = context.stores.field(place.field);
-    if (!field) return [];
+    if (!field || (!place.type.className.endsWith('[]') && !ownedArrays(context.program).owned.has(field.id))) return [];
     const object = place.kind === 'field' ? translate(place.object, scope) : undefined;
     const array = localSymbol(local.name, local.type);
     const known = arrayOfField(context, field, object, array);

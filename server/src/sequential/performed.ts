@@ -133,8 +133,9 @@ export class Specification {
     return { store, variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: oldVisible(), purpose: 'prove' };
   }
 
+  /** What is final is what it was: of objects that nobody saw then, an action does not speak. */
   private old(store: string): Term {
-    return this.context.relevant.has(store) ? oldStore(this.context, store) : this.context.stores.symbol(store);
+    return this.context.relevant.has(store) && this.context.stores.field(store)?.isFinal !== true ? oldStore(this.context, store) : this.context.stores.symbol(store);
   }
 
   /** Of what others could see when the sequence began, only what the frame or `modifies` names has changed. */

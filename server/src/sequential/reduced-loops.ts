@@ -8,13 +8,13 @@
  */
 import { effectsOfCall, footprintOf, writtenStores, type Effects } from '../plato/effects';
 import type { Span } from '../base/span';
-import { PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
+import { HOLDER_FIELD, PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
 import { withinOf } from '../plato/within';
 import { assumeCandidates, candidatesOf, proveCandidates, type Candidate } from './candidates';
-import type { CheckContext } from './context';
+import { TID, type CheckContext } from './context';
 import { environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { assign, assume, sequence, type Sequential } from './ir';
-import { FALSE, and, apply, equal, implies, not, number, or, select, store as storeAt, symbol, type Symbol, type Term } from './logic';
+import { FALSE, NULL, and, apply, equal, implies, not, number, or, select, store as storeAt, symbol, type Symbol, type Term } from './logic';
 import { allocatedIn, localTable, type LoopContext } from './loops';
 import { currentScope } from './operations';
 import type { Place } from './obligations';
@@ -129,7 +129,10 @@ function sequenceCandidates(context: CheckContext, specification: Specification,
     formulas.push(equal(current, old), equal(current, arrived), equal(old, arrival(old)));
     const objects = writtenAt.get(store) ?? [];
     // Only these objects may have changed.
-    if (objects.length > 0) formulas.push(equal(current, objects.reduce((map: Term, object) => storeAt(map, object, select(current, object)), arrived)));
+    const onlyAt = (map: Term): Term => equal(current, objects.reduce((made: Term, object) => storeAt(made, object, select(current, object)), map));
+    if (objects.length > 0) formulas.push(onlyAt(arrived), onlyAt(old));
+    // A monitor that the sequence has taken.
+    if (store === HOLDER_FIELD) for (const object of objects) formulas.push(equal(select(current, object), TID), equal(select(old, object), NULL));
   }
   formulas.push(equal(VISIBLE, oldVisible()), equal(oldVisible(), arrival(oldVisible())));
   return { before, list: formulas.map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula })) };

@@ -57,7 +57,7 @@ function reductionProgram(input: CheckInput, questions: MoverQuestion[] | undefi
   return {
     name: `${procedure.id} performs`, background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
-    body: sequence([...entry(context), assign(PC, number(0)), ...startSequence(context, { span: procedure.nameSpan, within: [] }), leaves]),
+    body: sequence([...entry(context, body), assign(PC, number(0)), ...startSequence(context, { span: procedure.nameSpan, within: [] }), leaves]),
   };
 }
 

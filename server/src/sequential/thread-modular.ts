@@ -6,10 +6,11 @@
  */
 import type { Effects } from '../plato/effects';
 import { storesOfExpr } from '../plato/effects';
-import type { Clause, Procedure, Program, Stmt, Variable } from '../plato/ir';
+import type { Clause, Expr, Procedure, Program, Stmt, Variable } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
+import { ownedByFinals } from './array-owners';
 import { OTHER, TID, mayBeOurs, now, type CheckContext } from './context';
 import { deferredBy } from './deferred';
 import { escape, defaults } from './effect';
@@ -85,7 +86,7 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
   return {
     name: procedure.id, background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
-    body: sequence([...entry(context), leaves]),
+    body: sequence([...entry(context, body), leaves]),
   };
 }
 
@@ -115,8 +116,16 @@ export function background(): readonly Fact[] {
   ];
 }
 
+/** What the body begins with taking for granted: that its parameters are values of their types. */
+function given(body: Stmt): readonly Expr[] {
+  if (body.kind === 'op') return body.op.role === 'assume' && body.op.guard && body.op.description === '' ? [body.op.guard] : [];
+  if (body.kind !== 'seq') return [];
+  const first = body.stmts.find((one) => one.kind !== 'op' || one.op.role !== 'local');
+  return first ? given(first) : [];
+}
+
 /** All that holds when the method is entered. */
-export function entry(context: CheckContext): Sequential[] {
+export function entry(context: CheckContext, body: Stmt): Sequential[] {
   const { procedure } = context;
   const parts: Sequential[] = [];
   const isConstructor = procedure.kind === 'constructor';
@@ -139,13 +148,13 @@ export function entry(context: CheckContext): Sequential[] {
   parts.push(...constantReferences(context));
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
-  parts.push(...invariantsNow(context));
+  parts.push(...ownedByFinals(context), ...invariantsNow(context));
   for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
   parts.push(...procedure.requires.map((clause) => assume(visibly(translate(clause.expr, scope)))));
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
-  parts.push(entryPoint(procedure));
+  parts.push(...given(body).map((guard) => assume(translate(guard, scope))), entryPoint(procedure));
   return parts;
 }
 

@@ -153,7 +153,7 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
   const texts = [...literals.values()].filter((term) => term.kind === 'apply' && term.op.startsWith('literal:string:')).map((term) => apply(TEXT, [term], 'Int'));
   if (hasTexts && texts.length > 1) facts.push(apply('distinct', texts, 'Bool'));
   for (const term of lengths.values()) facts.push(apply('>=', [term, number(0)], 'Bool'));
-  facts.push(...literalFacts([...literals.values()], typed, classes));
+  facts.push(...literalFacts([...literals.values()], typed, classes, hierarchy));
   const isa = (term: Term, name: string): Term => apply(`isa:${name}`, [term], 'Bool');
   const names = [...classes];
   for (const name of names) facts.push(not(isa(NULL, name)));
@@ -178,13 +178,18 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
 }
 
 /** String and class literals are objects, each its own. */
-function literalFacts(literals: readonly Term[], typed: Map<string, Term>, classes: Set<string>): readonly Term[] {
+function literalFacts(literals: readonly Term[], typed: Map<string, Term>, classes: Set<string>, hierarchy: Hierarchy): readonly Term[] {
   const facts: Term[] = [];
   for (const literal of literals) {
     const className = literal.kind === 'apply' ? literal.className : undefined;
     facts.push(not(equal(literal, NULL)));
     typed.set(keyOf(literal), literal);
-    if (className && classes.has(className)) facts.push(apply(`isa:${className}`, [literal], 'Bool'));
+    // Fields of one's own hold what was made for them.
+    facts.push(equal(apply('home of array', [literal], 'Int'), number(-1)));
+    if (className === undefined) continue;
+    if (classes.has(className)) facts.push(apply(`isa:${className}`, [literal], 'Bool'));
+    // A string or a class literal is of its own class exactly.
+    for (const name of classes) if (!hierarchy.isSubtype(className, name)) facts.push(not(apply(`isa:${name}`, [literal], 'Bool')));
   }
   if (literals.length > 1) facts.push(apply('distinct', literals, 'Bool'));
   return facts;

@@ -28,7 +28,7 @@ import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
 import { moversOf } from './movers';
-import { withOwedFrame } from './obliged';
+import { owedPatience, withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
 import { explainVacuity } from './vacuity';
 import { missingWitnesses, type Witnessed } from './witnesses';
@@ -136,12 +136,14 @@ export async function verifyProcedure(
     }
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
     const vacuous = await explainVacuity(input, results.flatMap((one) => one.vacuous), prover, signal);
-    const verdict: Verdict = vacuous.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
+    const impatient = owedPatience(shared.program, shared.hierarchy, procedure, shared.effects.get(procedure.id)?.waits ?? true);
+    const owed = impatient === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, impatient)];
+    const verdict: Verdict = vacuous.length > 0 || owed.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
     const [modular, abstraction] = results;
-    const isOnlyAbstraction = abstraction !== undefined && abstraction.failed.length > 0 && vacuous.length === 0 && modular!.failed.length + modular!.unknown.length === 0;
+    const isOnlyAbstraction = abstraction !== undefined && abstraction.failed.length > 0 && vacuous.length + owed.length === 0 && modular!.failed.length + modular!.unknown.length === 0;
     const missing = witnessed && isOnlyAbstraction && proved === 'verified' && shared.unroll === 0
       ? await missingWitnesses({ ...input, procedure }, shared.program, abstraction, witnessed, prover, signal) : undefined;
-    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named)), ...vacuous], inlined);
+    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named)), ...vacuous, ...owed], inlined);
     return procedure.performs ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
@@ -195,6 +197,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) found.add(`the trusted specification of \`${callee.display}\``);
+    else if (callee && (callee.unsupported.length > 0 || callee.hasSpecErrors || callee.hasSyntaxErrors)) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
   return [...found];
