@@ -4,8 +4,8 @@
  * Neighbours: `main.ts` gives it a connection and the real checker; `convert.ts` and `hover.ts` make what it sends.
  */
 import {
-  DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind,
-  type Connection, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
+  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind,
+  type CodeAction, type CodeActionParams, type Connection, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
   type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
@@ -19,6 +19,7 @@ import { hoverText } from './hover';
 import { inlayHints } from './inlay-hints';
 import { Locations } from './locations';
 import { OpenDocuments } from './open-documents';
+import { quickFixes } from './quick-fixes';
 import { readSettings, type Settings } from './settings';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
@@ -37,6 +38,7 @@ const CAPABILITIES: ServerCapabilities = {
   hoverProvider: true,
   definitionProvider: true,
   inlayHintProvider: true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },
     fileOperations: { didCreate: EVERY_PATH, didRename: EVERY_PATH, didDelete: EVERY_PATH },
@@ -98,6 +100,7 @@ class Server {
     connection.onHover((params) => this.hover(params).catch((error: unknown) => this.report('hover', error)));
     connection.onDefinition((params) => this.definition(params).catch((error: unknown) => this.report('definition', error)));
     connection.languages.inlayHint.on((params) => this.inlayHints(params).catch((error: unknown) => this.report('inlayHint', error)));
+    connection.onCodeAction((params) => this.codeActions(params).catch((error: unknown) => this.report('codeAction', error)));
     connection.onRequest(CHECK_ALL_REQUEST, () => {
       this.tell((workspace) => workspace.checkEverythingAnew());
       return null;
@@ -217,6 +220,14 @@ class Server {
     const { span, text } = found;
     const declared = TextDocument.create(this.locations.uri(span.file), 'java', 0, text);
     return { uri: declared.uri, range: { start: declared.positionAt(span.start), end: declared.positionAt(span.end) } };
+  }
+
+  private async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[] | null> {
+    await this.loaded;
+    const path = this.locations.path(textDocument.uri);
+    const document = this.documents.get(textDocument.uri);
+    if (path === undefined || !document || !this.workspace) return null;
+    return quickFixes(this.workspace.fixableIn(path, document.offsetAt(range.start), document.offsetAt(range.end)), document, context);
   }
 
   private async inlayHints({ textDocument, range }: InlayHintParams): Promise<InlayHint[] | null> {

@@ -3,6 +3,7 @@
  * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. It knows paths, not URIs.
  */
 import type { Span } from '../base/span';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
 import type { FieldInfo, MethodResult, MoverInfo } from '../verify/results';
 import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
@@ -98,6 +99,12 @@ export class Workspace {
       const span = change ? shiftUntouched(one.span, change) : one.span;
       return span?.file === path ? [{ ...one, span, outdated: result === undefined || change !== undefined }] : [];
     }));
+  }
+
+  /** The diagnostics of a file that know how to mend it and stand, at least in part, in a stretch of it; only such as speak of the text as it is. */
+  fixableIn(path: string, start: number, end: number): readonly Diagnostic[] {
+    return (this.checking.currentRound()?.states ?? []).flatMap(({ result }) => result?.diagnostics ?? [])
+      .filter(({ fix, span }) => fix && span.file === path && span.start <= end && start <= span.end);
   }
 
   /** The method or field whose name stands at an offset of a file, or else the steps there, with what is known of it now. */
