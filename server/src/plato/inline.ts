@@ -320,7 +320,17 @@ class Inliner {
   private recursive(callee: Procedure, place: Place & { outermost: Span }): void {
     const between = place.stack.slice(place.stack.indexOf(callee) + 1).map(procedure => `\`${procedure.display}\``);
     const through = between.length > 0 ? ` through ${between.join(', ')}` : '';
-    this.complain(`\`${callee.display}\` calls itself${through}, so its body cannot stand for the call. Give \`${callee.display}\` a specification (\`modifies\` and \`ensures\`), which then does.`, callee, place.outermost);
+    const advice = callee.isLambda ? this.adviceForLambda(callee, place) : `Give \`${callee.display}\` a specification (\`modifies\` and \`ensures\`), which then does.`;
+    this.complain(`\`${callee.display}\` calls itself${through}, so its body cannot stand for the call. ${advice}`, callee, place.outermost);
+  }
+
+  /** A lambda carries no specification: an ordinary method on the cycle can, or else the method of the interface. */
+  private adviceForLambda(callee: Procedure, place: Place): string {
+    const ordinary = place.stack.slice(place.stack.indexOf(callee)).reverse().find(procedure => !procedure.isLambda);
+    const inherited = ordinary ? undefined : implementedBy(this.program, callee);
+    const named = ordinary ?? inherited;
+    if (named) return `Give \`${named.display}\` a specification (\`modifies\` and \`ensures\`), which then stands for its call.`;
+    return 'A lambda carries no specification: move what it does into a method with one (`modifies` and `ensures`).';
   }
 
   private tooDeep(callee: Procedure, place: Place & { outermost: Span }): void {
@@ -331,6 +341,14 @@ class Inliner {
     const related: Related = { message: `\`${callee.display}\` is declared here`, span: callee.nameSpan };
     this.diagnostics.set(`${span.file}:${span.start}-${span.end} ${message}`, diagnostic('recursion-needs-spec', span, message, [related]));
   }
+}
+
+/** The method of an interface of the workspace that a lambda implements. */
+function implementedBy(program: Program, lambda: Procedure): Procedure | undefined {
+  const signature = lambda.id.slice(lambda.owner.length);
+  const known = new Set([lambda.owner]);
+  for (const name of known) for (const one of program.classes.find(declaration => declaration.name === name)?.interfaces ?? []) known.add(one);
+  return program.procedures.find(procedure => procedure.id === procedure.owner + signature && procedure.owner !== lambda.owner && !procedure.isTrusted && known.has(procedure.owner));
 }
 
 /** A step that belongs to the call itself: it is where the call is. */

@@ -290,6 +290,10 @@ export interface Procedure {
   readonly mayThrow: boolean;
   /** Assumed on entry beside `requires`: `tid = this && this.start` for a thread's `run`, `tid = main` for `main`, else undefined. */
   readonly entry: Expr | undefined;
+  /** Its body begins a new thread, or stands in the place of a call: where it is checked alone, `tid` holds no monitor on entry. Absent: no. */
+  readonly beginsThread?: boolean;
+  /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
+  readonly isLambda?: boolean;
   readonly requires: readonly Clause[];
   /** Over two stores: `pre` is entry. `$result` is the result. Parameters have their entry values. */
   readonly ensures: readonly Clause[];

@@ -25,6 +25,8 @@ export interface WorkspaceFacts {
   readonly lambdaTargets: Set<string>;
   /** The lambdas and method references whose interface is known, or known to be none of the workspace. The others may implement any. */
   readonly placedLambdas: Set<Expr>;
+  /** The classes of lambdas, method references and anonymous objects that are made as the target of a `new Thread(...)`, and nowhere else. */
+  readonly threadTargets: Set<ClassSymbol>;
 }
 
 export interface BodyContext {

@@ -11,13 +11,14 @@ import { firstUnsupported, unsupportedExpr } from './body-context';
 import { isInnerMember } from './captures';
 import { NEITHER } from './elaborate-names';
 import { capturedValues } from './enclosing';
+import { isFunctionExpr } from './functional';
 import { chooseMethod } from './members';
 import { anonymousConstructor } from './nested';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { findMemberClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { classType, displayType } from './types';
+import { RUNNABLE_NAME, THREAD_NAME, classType, displayType } from './types';
 
 type New = Expr & { readonly kind: 'new' };
 
@@ -40,9 +41,21 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
   const failed = failedArgument(args);
   if (failed !== undefined) return failed;
   if ('reason' in found) return unsupportedExpr(found.reason, expr.span, expr);
+  noteThreadTargets(expr, symbol, found.method, context);
   const captured = outer === undefined ? capturedValues(symbol, context, expr.span) : [outer];
   if (captured === undefined) return unsupportedExpr(`the creation of \`${symbol.display}\` where there is no enclosing object for it`, expr.span, expr);
   return { kind: 'new', class: symbol, constructor_: found.method, args: found.args, captured, isDereferencing: outer !== undefined, type, span: expr.span, source: expr };
+}
+
+/** What is made right here to be run by the thread. */
+function noteThreadTargets(expr: New, symbol: ClassSymbol, method: MethodSymbol, context: BodyContext): void {
+  if (symbol.name !== THREAD_NAME || !symbol.isLibrary) return;
+  expr.args.forEach((arg, index) => {
+    const param = method.params[index]?.type;
+    if (param?.kind !== 'class' || param.name !== RUNNABLE_NAME) return;
+    const target = isFunctionExpr(arg) ? context.nested.functions.get(arg) : arg.kind === 'new' && arg.body !== undefined ? context.table.bodies.classes.get(arg) : undefined;
+    if (target !== undefined) context.facts.threadTargets.add(target);
+  });
 }
 
 /** `new C<>(...)` has the type arguments that the place wants, where it wants a `C`. */

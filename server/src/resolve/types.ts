@@ -29,6 +29,7 @@ export type JavaType =
 
 export const OBJECT_NAME = 'java.lang.Object';
 export const THREAD_NAME = 'java.lang.Thread';
+export const RUNNABLE_NAME = 'java.lang.Runnable';
 export const STRING_NAME = 'java.lang.String';
 export const THROWABLE_NAME = 'java.lang.Throwable';
 export const ENUM_NAME = 'java.lang.Enum';

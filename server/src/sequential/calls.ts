@@ -4,9 +4,9 @@
  * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
  */
 import { frameStores } from '../plato/frame-stores';
-import { procedureEffects, type Effects } from '../plato/effects';
+import { procedureEffects, storesOfExpr, type Effects } from '../plato/effects';
 import type { Call, Clause, Procedure } from '../plato/ir';
-import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS } from '../plato/ir';
 import { held, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
@@ -15,7 +15,7 @@ import { frameObligation, locationsIn } from './frames';
 import { libraryAccesses } from './library-accesses';
 import { guaranteeOf } from './guarantee';
 import { assign, assume, sequence, type Sequential } from './ir';
-import { FALSE, NULL, TRUE, and, equal, implies, not, or, store, symbol, type Symbol, type Term } from './logic';
+import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { currentScope } from './operations';
 import { before, behind, visibly } from './reach';
@@ -61,11 +61,13 @@ function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequen
   const thread = stmt.args[1] === undefined ? receiver : translate(stmt.args[1], scope);
   // A moment later will do: what `run` requires must outlast other threads anyway, and by reflexivity it then held at the start too.
   const parts: Sequential[] = [...catchUp(context, stmt), ...publish(context, thread === receiver ? [receiver] : [thread, receiver], 'this step (it starts the thread)', place)];
+  const starting = monitorsAtStart(context, table, stmt, scope, thread);
+  parts.push(...starting.parts);
   for (const target of stmt.targets) {
     const procedure = table.get(target.procedure);
     if (!procedure) continue;
     const applies = stmt.targets.length === 1 ? TRUE : or(...target.classes.map((name) => isExactly(receiver, name)));
-    const entered = { ...scope, tid: thread, variables: new Map([['this', receiver]]) };
+    const entered = { ...starting.scope, tid: thread, variables: new Map([['this', receiver]]) };
     // A thread's own `run` is checked for that thread only.
     if (thread !== receiver && procedure.entry) {
       parts.push(...assertion(implies(applies, translate(procedure.entry, entered)), 'precondition',
@@ -79,6 +81,24 @@ function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequen
     }
   }
   return sequence(parts);
+}
+
+/**
+ * What `run` requires of monitors is read as at the moment of the start. The thread held none then, since it had not run before (a second start throws); it may
+ * hold some by now. One of the stores that is admitted is the one at that moment (others may have done nothing since), in which every monitor is as it is now.
+ */
+function monitorsAtStart(context: CheckContext, table: ProcedureTable, stmt: Call, scope: Scope, thread: Term): { readonly parts: readonly Sequential[]; readonly scope: Scope } {
+  const clauses = stmt.targets.flatMap((target) => table.get(target.procedure)?.requires ?? []);
+  if (!clauses.some((clause) => storesOfExpr(clause.expr).has(HOLDER_FIELD))) return { parts: [], scope };
+  const current = context.stores.symbol(HOLDER_FIELD);
+  const then = symbol(`${context.fresh('start')} ${current.name}`, current.sort, current.className);
+  const object = symbol('object', 'Ref', OBJECT_CLASS);
+  const [before, after] = [select(then, object, THREAD_CLASS), select(current, object, THREAD_CLASS)];
+  const body = and(not(equal(before, thread)), implies(not(equal(after, thread)), equal(before, after)));
+  return {
+    parts: [{ kind: 'havoc', variables: [then] }, { kind: 'assume', fact: { kind: 'objects', className: OBJECT_CLASS, variable: object, body } }],
+    scope: { ...scope, store: (name, when) => (name === HOLDER_FIELD && when === 'post' ? then : scope.store(name, when)) },
+  };
 }
 
 function abstractCall(context: CheckContext, table: ProcedureTable, effects: ReadonlyMap<string, Effects>, stmt: Call): Sequential {

@@ -23,6 +23,7 @@ const MAX_CANDIDATES = 64;
 /** Beyond so many changed numbers nothing is guessed of three of them. */
 const MAX_TRIPLES = 4;
 const MAX_UNCHANGED = 8;
+const MAX_KEPT_PLACES = 4;
 
 export interface Candidate {
   /** True where the candidate is believed. */
@@ -56,7 +57,7 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
     ...terms.references.map((one) => not(equal(term(one), NULL))), ...filled(context, terms, numbers, term),
   ];
   const list = distinct(formulas).slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
-  const mentioned = [...proposed, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references];
+  const mentioned = [...proposed, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references, ...terms.keptPlaces];
   const locks = lockCandidates(context, effects, name);
   return {
     before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before], list: [...list, ...locks.list],
@@ -122,7 +123,8 @@ function strict(numbers: readonly ChangedNumber[], terms: LoopTerms, term: (expr
 function visibilities(context: CheckContext, terms: LoopTerms, term: (expr: Expr) => Term): readonly Term[] {
   if (!context.hasLocalObjects) return [];
   const isOwn = (expr: Expr): boolean => 'type' in expr && expr.type.kind === 'ref' && mayBeOurs(context, expr.type.className);
-  const kept = terms.keptReferences.filter(isOwn).flatMap((one) => [equal(select(VISIBLE, term(one)), LOCAL), isOurs(select(VISIBLE, term(one)))]);
+  const places = terms.keptPlaces.filter(isOwn).slice(0, MAX_KEPT_PLACES);
+  const kept = [...terms.keptReferences.filter(isOwn), ...places].flatMap((one) => [equal(select(VISIBLE, term(one)), LOCAL), isOurs(select(VISIBLE, term(one)))]);
   const changed = terms.references.filter(isOwn).flatMap((one) => {
     const [value, seen] = [term(one), select(VISIBLE, term(one))];
     return [or(equal(value, NULL), equal(seen, LOCAL)), or(equal(value, NULL), isOurs(seen)), or(equal(value, NULL), equal(seen, ESCAPED))];

@@ -169,9 +169,10 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   const field = context.stores.field(store);
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
   const [old, current] = [select(view.before(store), object), select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined)];
-  const law = (className: string, body: Term, sparesThreads = false): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads, sparesObjects: true } });
+  const law = (className: string, body: Term, sparesThreads = false, wholeHistory = false): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads, sparesObjects: true, wholeHistory } });
   const laws: Sequential[] = [];
-  if (store === HOLDER_FIELD) laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true));
+  // A new thread holds no monitor, also none of what it comes to know later.
+  if (store === HOLDER_FIELD) laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true, context.procedure.beginsThread === true));
   if (store === START_FIELD) laws.push(law(field!.owner, implies(old, current)));
   if (field?.type.kind === 'ref' && store !== HOLDER_FIELD && mayBeOurs(context, field.type.className)) {
     laws.push(law(field.owner, escapedRefersToEscaped(object, current, VISIBLE)));

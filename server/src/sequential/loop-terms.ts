@@ -24,6 +24,8 @@ export interface LoopTerms {
   readonly references: readonly Expr[];
   /** Locals of reference type that it leaves alone. */
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
+  /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
+  readonly keptPlaces: readonly Expr[];
   /** `array[index] = value` at a number that only counts up, where the value is the same in every round, or the same place of an array that stays. */
   readonly fills: readonly { readonly array: Expr; readonly index: Expr; readonly value: Expr }[];
 }
@@ -78,6 +80,7 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
     bounds: bounds.map((expr) => ({ expr, isLength: expr.kind === 'length' })),
     references: [...users.filter((one) => isRef(one) && effects.locals.has(one.name)), ...places.filter((one) => isRef(one) && isWritten(one))],
     keptReferences: kept.filter(isRef),
+    keptPlaces: places.filter((one) => isRef(one) && !isWritten(one)),
     fills: operations.flatMap((op) => op.assigns.flatMap(({ target, value }) => {
       if (target.kind !== 'elem') return [];
       const [array, index, filled] = [plain(target.array), plain(target.index), plain(value)];

@@ -152,6 +152,10 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
+  if (procedure.beginsThread && context.relevant.has(HOLDER_FIELD)) {
+    const holdsNone = not(equal(select(context.stores.symbol(HOLDER_FIELD), object), TID));
+    parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: holdsNone, wholeHistory: true } });
+  }
   parts.push(...procedure.requires.map((clause) => assume(visibly(translate(clause.expr, scope)))));
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
   parts.push(...given(body).map((guard) => assume(translate(guard, scope))), entryPoint(procedure));

@@ -20,17 +20,20 @@ export interface CheckOptions {
 /** What a body touches: the ids of the procedures that it may call and of the fields that it reads or writes. */
 export interface Touched {
   readonly calls: ReadonlySet<string>;
+  /** The calls that are not starts of threads. */
+  readonly plainCalls: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
 }
 
 export function touchedBy(procedure: Procedure): Touched {
   const calls = new Set<string>();
+  const plainCalls = new Set<string>();
   const fields = new Set<string>();
-  if (procedure.body !== undefined) visit(procedure.body, calls, fields);
-  return { calls, fields };
+  if (procedure.body !== undefined) visit(procedure.body, calls, plainCalls, fields);
+  return { calls, plainCalls, fields };
 }
 
-function visit(stmt: Stmt, calls: Set<string>, fields: Set<string>): void {
+function visit(stmt: Stmt, calls: Set<string>, plainCalls: Set<string>, fields: Set<string>): void {
   const expr = (one: Expr | undefined): void => {
     if (one === undefined) return;
     if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
@@ -50,11 +53,15 @@ function visit(stmt: Stmt, calls: Set<string>, fields: Set<string>): void {
       expr(stmt.op.guard);
       for (const assertion of stmt.op.asserts) expr(assertion.expr);
       return;
-    case 'seq': return stmt.stmts.forEach((one) => visit(one, calls, fields));
-    case 'choice': return stmt.branches.forEach((one) => visit(one, calls, fields));
-    case 'loop': case 'block': case 'atomic': return visit(stmt.body, calls, fields);
+    case 'seq': return stmt.stmts.forEach((one) => visit(one, calls, plainCalls, fields));
+    case 'choice': return stmt.branches.forEach((one) => visit(one, calls, plainCalls, fields));
+    case 'loop': case 'block': case 'atomic': return visit(stmt.body, calls, plainCalls, fields);
     case 'exit': return;
-    case 'call': for (const target of stmt.targets) calls.add(target.procedure);
+    case 'call':
+      for (const target of stmt.targets) {
+        calls.add(target.procedure);
+        if (stmt.mode === 'call') plainCalls.add(target.procedure);
+      }
   }
 }
 
@@ -66,11 +73,14 @@ export function checkedClasses(
   const sensitive = sensitiveFields(program, new Set(classes.filter((one) => one.isLibrary).map((one) => one.name)));
   const inlined = fieldsOfModels(made, touched);
   const specified = new Set(made.filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0)).map(({ procedure }) => procedure.id));
+  // What begins a thread is checked alone for a thread that holds no monitor: every other call of it counts.
+  const beginning = new Set(made.filter(({ procedure }) => procedure.beginsThread).map(({ procedure }) => procedure.id));
   for (const { procedure, owner } of made) {
     if (owner.isLibrary || checked.has(owner)) continue;
-    const { calls, fields } = touched.get(procedure.id)!;
+    const { calls, plainCalls, fields } = touched.get(procedure.id)!;
     // A method that overrides a specified one must keep its specification, wherever it stands.
-    if (specified.has(procedure.id) || [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))) checked.add(owner);
+    if (specified.has(procedure.id) || [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))
+      || [...plainCalls].some((call) => beginning.has(call))) checked.add(owner);
   }
   const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
   for (const one of made) {

@@ -89,6 +89,10 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
     return;
   }
+  if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`, span);
+    return;
+  }
   const groups = groupsOf(method, receiverClass, builder);
   const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
   const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
@@ -174,6 +178,13 @@ function mayCallBack(method: MethodSymbol, { resolved }: Builder): boolean {
     const fn = functionOf(resolved.table, param.type);
     return fn !== undefined && fn.method.specs.length === 0;
   });
+}
+
+/** Whether a thread may be the receiver that has no `run` of its own: a plain call of it runs the thread's target, here and now. */
+function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
+  const { table } = builder.resolved;
+  if (method.name !== 'run' || method.params.length > 0 || !table.isSubclass(receiverClass.name, THREAD_NAME)) return false;
+  return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
 }
 
 /** Whether a lambda or method reference of the workspace may be the receiver: the only abstract method of an interface. */

@@ -18,6 +18,15 @@ export function entryCondition(method: MethodSymbol, resolved: Resolved): Expr |
   return isMain(method) ? equal(TID, { kind: 'main' }) : undefined;
 }
 
+/**
+ * Whether the method is entered by a new thread, or else by calls in whose place its body stands (where it has no specification for that): `run` of a thread, and
+ * of an object that is made as the argument of a constructor of Thread, so that the thread is all that the library knows to run it.
+ */
+export function beginsThread(method: MethodSymbol, resolved: Resolved): boolean {
+  if (isThreadRun(method, resolved)) return true;
+  return method.name === 'run' && !method.isStatic && method.params.length === 0 && resolved.facts.threadTargets.has(method.owner);
+}
+
 function isThreadRun(method: MethodSymbol, resolved: Resolved): boolean {
   return method.name === 'run' && !method.isStatic && method.params.length === 0 && !method.owner.isLibrary && resolved.table.isSubclass(method.owner.name, THREAD_NAME);
 }

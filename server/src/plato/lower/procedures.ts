@@ -14,7 +14,7 @@ import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
 import type { LoweredBody } from './body';
 import { lowerBody, parametersOf } from './body';
 import { isTrustedMethod } from './dispatch';
-import { entryCondition } from './entry';
+import { beginsThread, entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
 import { methodDisplay } from './names';
 import { classNameOf, platoType } from './plato-types';
@@ -44,6 +44,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
     params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
     mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
+    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }),
     requires: spec.requires, ensures: spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
     ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,

@@ -7,7 +7,7 @@ import type { Span } from '../../base/span';
 import { implementationIn, methodsNamed } from '../../resolve/members';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
-import { THREAD_NAME, classType } from '../../resolve/types';
+import { RUNNABLE_NAME, THREAD_NAME, classType } from '../../resolve/types';
 import type { Expr, Type } from '../ir';
 import { BOOL, START_FIELD, ref } from '../ir';
 import { placeText, read } from './access';
@@ -15,7 +15,6 @@ import type { Builder } from './builder';
 import { emitDispatch } from './dispatch';
 import { NULL, TRUE, equal, local, not, notEqual, or } from './terms';
 
-const RUNNABLE_NAME = 'java.lang.Runnable';
 /** Ghost field of every thread, declared in its stub: the Runnable that it was made from, or null. */
 const TARGET_FIELD = `${THREAD_NAME}.target`;
 const TARGET_TYPE: Type = ref(RUNNABLE_NAME);
