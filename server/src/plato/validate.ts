@@ -187,8 +187,8 @@ function checkCall(call: Call, place: Place): void {
       complain(`the procedure \`${target.procedure}\` is not declared`);
       continue;
     }
-    const given = call.args.length - (call.mode === 'start' && call.args.length === 2 ? 1 : 0);
-    if (procedure.params.length !== given) complain(`gives ${call.args.length} arguments to \`${procedure.id}\`, which has ${procedure.params.length} parameters`);
+    const namesThread = call.mode === 'start' && call.args.length === procedure.params.length + 1;
+    if (procedure.params.length !== call.args.length && !namesThread) complain(`gives ${call.args.length} arguments to \`${procedure.id}\`, which has ${procedure.params.length} parameters`);
     procedure.params.forEach(({ name, type }, i) => {
       const arg = call.args[i];
       if (arg && !typesAgree(typeOf(arg), type)) complain(`the argument for \`${name}\` of \`${procedure.id}\` has a wrong type`);

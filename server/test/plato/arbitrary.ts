@@ -160,6 +160,7 @@ class ProgramMaker {
       params: [...self, ...this.some(2, i => ({ name: `p${i}`, type: this.pick(SOME_TYPES) }))],
       result, mayThrow: this.chance(2), entry: undefined, requires: [], ensures: [], exsures: [], modifies: undefined,
       isAbstract: this.chance(4), isHelper: this.chance(4), isChecked: this.chance(2), isTrusted: this.chance(4),
+      ...(this.chance(4) && { beginsThread: true }), ...(this.chance(4) && { isLambda: true }),
       locals: [...locals, ...(result ? [{ name: RESULT_VARIABLE, type: result }] : []), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE) }],
       body: undefined, unsupported: [], hasSpecErrors: this.hindrance(6), hasSyntaxErrors: this.hindrance(6), restsOn: this.some(2, () => this.pick(TEXTS)),
       span: this.span(), nameSpan: this.span(),
