@@ -32,10 +32,11 @@ export interface Witnessed {
 }
 
 /**
- * Each try is a proof, and its author is waiting. What the prover cannot decide is paid from one purse for all tries: where a witness is missing little is
- * undecided.
+ * Each try is a proof, and its author is waiting. All tries are paid from one purse: what the prover cannot decide, of which there is little where a witness
+ * is missing, and a sum for each goal, so that long methods get fewer tries.
  */
 const MAX_TRIES = 40;
+const PRICE_OF_GOAL = 30_000;
 const TRY_BUDGET: Budget = { together: 10_000_000, alone: 1_000_000, total: 60_000_000, characters: 2_000_000 };
 
 interface Choice {
@@ -118,6 +119,7 @@ async function search(all: Search, labels: readonly string[], broken: number | u
 async function tryWith(all: Search, choices: readonly Choice[], broken: number | undefined, isLast: boolean): Promise<'right' | 'wrong' | { readonly broken: number | undefined }> {
   const { input: { procedure, hierarchy }, instrumented, prover, signal, purse } = all;
   const condition = passify(withChoices(all, choices));
+  purse.charge(condition.goals.length * PRICE_OF_GOAL);
   const session = await prover.open(signal);
   try {
     const holds = await goalsOf({ purse, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smtOf(condition, hierarchy), TRY_BUDGET);
