@@ -244,6 +244,7 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
   if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
+  if (procedure.kind === 'constructor') leaving.push(symbol('local this', 'Ref', procedure.owner));
   parts.push(...locksGivenBack(context, place), ...leave(context, leaving, owed));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
@@ -294,7 +295,8 @@ function exitStep(context: CheckContext, clauses: readonly Clause[], others: Rea
 }
 
 /**
- * The result, the exception and a constructor's object leave: they escape, and the invariants must hold of them. `owed` are the conjuncts that
+ * The result, the exception and the object of a constructor that returns leave: they escape, and the invariants must hold of them. What a constructor that throws has
+ * made nobody gets, unless it was let go before or the exception leads to it. `owed` are the conjuncts that
  * must hold from here on: after the initialization of a class also those that speak of its static fields.
  */
 function leave(context: CheckContext, leaving: readonly Term[], owed: readonly Conjunct[]): Sequential[] {
@@ -302,14 +304,13 @@ function leave(context: CheckContext, leaving: readonly Term[], owed: readonly C
   const self = symbol('local this', 'Ref', procedure.owner);
   const isStaticInitializer = procedure.kind === 'staticInitializer';
   if (!context.hasLocalObjects && !isStaticInitializer) return [];
-  const objects = procedure.kind === 'constructor' ? [...leaving, self] : leaving;
   const before = symbol('before leaving $visible', VISIBLE.sort);
   const own = context.stores.all.filter((store) => context.stores.isStatic(store) && context.stores.field(store)?.owner === procedure.owner);
   const written = new Set<string>(isStaticInitializer ? own : []);
   const obligations = guaranteeOf({ ...context, conjuncts: owed }, written, true, now(context), before, `leaving \`${procedure.display}\``, { span: procedure.nameSpan, within: [] });
   return [
     { kind: 'assign', variable: before, value: VISIBLE },
-    ...objects.flatMap((object) => escape(context, object)),
+    ...leaving.flatMap((object) => escape(context, object)),
     ...obligations.map((one) => exceptUnfinished(context, one, self)),
   ];
 }
