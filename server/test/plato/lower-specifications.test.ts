@@ -236,7 +236,9 @@ describe('fields known not to be null', () => {
 
   test('not where someone could have seen it before', async () => {
     assert.equal(await known('class C { Object f = new Object(); }'), false);
-    assert.equal(await known('class C { final Object f; C() { f = new Object(); } }'), false);
+    assert.equal(await known('class C { final Object f; C() { f = new Object(); } }'), true, 'every constructor sets it before it shows the object');
+    assert.equal(await known('class C { final Object f; C() { f = new Object(); } C(int n) { f = null; } }'), false);
+    assert.equal(await known('class C { static C c; final Object f; C() { c = this; f = new Object(); } }'), false);
     assert.equal(await known('class C { int g = show(); final Object f = new Object(); int show() { return 1; } }'), false);
     assert.equal(await known('class B { B() { look(); } void look() { } } class C extends B { final Object f = new Object(); }'), false);
     assert.equal(await known('class D { static C c; D() { c.toString(); } } class C { final Object f = new D(); }'), false);
