@@ -44,7 +44,7 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
   // Each is proved on its own: none may lean on another one of the same pair of stores.
   const separate: Sequential = { kind: 'choice', branches: asserts };
   return {
-    name: `environment ${law}`, parameters: new Set(), ownsNothing: true,
+    name: `environment ${law}`, parameters: new Set(),
     background: [{ kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) }],
     body: sequence([...parts, ...steps, separate]),
   };

@@ -90,7 +90,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
   const havockedSet = new Set(havocked);
   const symbols = havocked.map((store) => context.stores.symbol(store));
   const parts: Sequential[] = [...symbols, VISIBLE].map((current) => assign(beforeSymbol(current), current));
-  parts.push({ kind: 'havoc', variables: symbols }, { kind: 'publish' });
+  parts.push({ kind: 'havoc', variables: [...symbols, VISIBLE] });
   const after = (store: string): Term => context.stores.symbol(store);
   const before = (store: string): Term => {
     const current = context.stores.symbol(store);
@@ -141,23 +141,19 @@ function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView
   return [factOf(conjunct, implies(others, assumedOf(conjunct, object, view, context.stores)))];
 }
 
-/**
- * What this method's own allocations and escapes in between may have done to visibility: escaped stays escaped; what only this method can reach stays so
- * unless it lets it escape itself; nothing becomes ours but what it allocates. Others alone do no more than publish.
- */
+/** Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it allocates. */
 function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: ReadonlySet<string>): Sequential[] {
-  if (!context.hasLocalObjects || (!mayEscape && allocated.size === 0)) return [];
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
   const wholeHistory = context.procedure.modifies !== undefined || context.procedure.ensures.length > 0;
   const law = (className: string, body: Term): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, wholeHistory, sparesObjects: true } });
   const monotone = implies(equal(old, ESCAPED), equal(current, ESCAPED));
+  if (!context.hasLocalObjects) return [law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED))))];
   const stays = [
     implies(equal(old, LOCAL), mayEscape ? not(equal(current, UNALLOCATED)) : equal(current, LOCAL)),
     implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)),
   ];
   return [
-    { kind: 'havoc', variables: [VISIBLE] },
     law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED), isOurs(current)),
       implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))))),
     ...context.localClasses.map((className) => law(className, and(...stays))),

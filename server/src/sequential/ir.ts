@@ -81,8 +81,6 @@ export type Sequential =
   | { readonly kind: 'assign'; readonly variable: Symbol; readonly value: Term }
   | { readonly kind: 'havoc'; readonly variables: readonly Symbol[] }
   | { readonly kind: 'assume'; readonly fact: Fact }
-  /** Other threads may let objects become visible: `$visible` turns from 0 to 3 wherever they like, and stays as it is elsewhere. */
-  | { readonly kind: 'publish' }
   | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
   /** A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. */
   | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol }
@@ -101,8 +99,6 @@ export interface SequentialProgram {
   readonly background: readonly Fact[];
   /** Names of the symbols that have a value from the start although nothing assigns them: the parameters. */
   readonly parameters: ReadonlySet<string>;
-  /** Every object is visible to all or not there at all, throughout: the procedure makes none itself. */
-  readonly ownsNothing?: boolean;
   readonly body: Sequential;
 }
 

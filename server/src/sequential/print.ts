@@ -17,7 +17,6 @@ function print(stmt: Sequential, indent: string, lines: string[]): void {
     case 'assign': return line(`${stmt.variable.name} := ${printTerm(stmt.value)}`);
     case 'havoc': return line(`havoc ${stmt.variables.map((variable) => variable.name).join(', ')}`);
     case 'assume': return line(`assume ${printFact(stmt.fact)}`);
-    case 'publish': return line('others publish');
     case 'assert': return line(`assert[${stmt.obligation.code}] ${printTerm(stmt.condition)}`);
     case 'candidate': return line(`candidate ${stmt.switch.name}: ${printTerm(stmt.condition)}`);
     case 'reach': return line(`reach ${stmt.point.group}`);

@@ -84,7 +84,7 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
     ]),
   };
   return {
-    name: procedure.id, background: background(), ownsNothing: !context.hasLocalObjects,
+    name: procedure.id, background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
     body: sequence([...entry(context, body), leaves]),
   };

@@ -12,7 +12,6 @@ import { NULL, and, apply, classOf, equal, implies, not, number, substitute, wal
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';
-import { Publications, momentOfPublication } from './visibility';
 
 /** The text of a string, as terms name it. */
 const TEXT = `fn:${STRING_TEXT}`;
@@ -135,7 +134,6 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
   const exact = new Set<string>();
   const typed = new Map<string, Term>();
   const lengths = new Map<string, Term>();
-  const publications = new Publications();
   const literals = new Map<string, Term>();
   let hasTexts = false;
   for (const constraint of constraints) {
@@ -146,14 +144,12 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
       if (term.op.startsWith('type:')) exact.add(term.op.slice(5));
       if (term.op.startsWith('literal:')) literals.set(term.op, term);
       if (term.op === TEXT) hasTexts = true;
-      const moment = momentOfPublication(term);
-      if (moment !== undefined) publications.note(moment, ground ? term.args[0] : undefined);
       if (!ground) return;
       if (term.op.startsWith('isa:') || term.op === 'dynamicType') typed.set(keyOf(term.args[0]!), term.args[0]!);
       if (term.op === 'length') lengths.set(keyOf(term), term);
     });
   }
-  const facts: Term[] = [...publications.facts()];
+  const facts: Term[] = [];
   const texts = [...literals.values()].filter((term) => term.kind === 'apply' && term.op.startsWith('literal:string:')).map((term) => apply(TEXT, [term], 'Int'));
   if (hasTexts && texts.length > 1) facts.push(apply('distinct', texts, 'Bool'));
   for (const term of lengths.values()) facts.push(apply('>=', [term, number(0)], 'Bool'));

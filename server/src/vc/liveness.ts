@@ -33,7 +33,7 @@ function visit(stmt: Sequential, live: Set<string>, labels: ReadonlyMap<string, 
       use(stmt.condition, live);
       return useWatches(stmt.obligation.watch, live);
     case 'mark': return useWatches(stmt.mark.watch, live);
-    case 'reach': case 'publish': return;
+    case 'reach': return;
     case 'seq':
       for (let index = stmt.parts.length - 1; index >= 0; index--) visit(stmt.parts[index]!, live, labels, after);
       return;

@@ -10,18 +10,7 @@ import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequen
 import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic';
 import { atArbitraryValues } from './arbitrary';
 import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
-import { OBJECT_CLASS } from '../plato/ir';
-import { witnessObject } from '../sequential/context';
-import { VISIBLE } from '../sequential/stores';
-import { NOTHING_OWN, isSameMoment, isSamePublication, isVisibleMap, momentOf, ownOf, plain, pointwise, rebuild, visibleMap, withOwn, type VisibleMap } from './visibility';
 import { liveVariables, type LiveAfter } from './liveness';
-
-/** The part of `$visible` that only this thread changes. */
-const OWN = symbol('$own', VISIBLE.sort);
-
-/** What had been published at a moment that differs from path to path. */
-const COPY = symbol('some moment', 'Int');
-const ANY = symbol('object', 'Ref', OBJECT_CLASS);
 
 type Values = Map<string, Term>;
 
@@ -56,8 +45,7 @@ class Passifier {
       if (fact.kind === 'term') this.constrain(fact.term);
       else this.facts.push({ guard: undefined, fact, position: 0 });
     }
-    const visible = visibleMap(program.ownsNothing === true ? NOTHING_OWN : OWN, 0);
-    const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map([[VISIBLE.name, visible]]), pending: [], marks: [] };
+    const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], marks: [] };
     this.statement(program.body, start);
     return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, hopeless: this.hopeless, reaches: this.reaches };
   }
@@ -69,17 +57,10 @@ class Passifier {
         this.assign(state, stmt.variable, resolve(stmt.value, state.values));
         return state;
       case 'havoc':
-        for (const variable of stmt.variables) {
-          state.values.set(variable.name, this.forgotten(variable, state.values.get(variable.name)));
-        }
+        for (const variable of stmt.variables) state.values.set(variable.name, this.version(variable));
         return state;
-      case 'publish': {
-        const visible = state.values.get(VISIBLE.name);
-        if (visible && isVisibleMap(visible)) state.values.set(VISIBLE.name, visibleMap(ownOf(visible), momentOf(visible) + 1));
-        return state;
-      }
       case 'assume': {
-        const fact = ofObjects(resolveFact(stmt.fact, state.values));
+        const fact = resolveFact(stmt.fact, state.values);
         if (fact.kind === 'term' && isFalse(fact.term)) return undefined;
         if (!(fact.kind === 'term' && isTrue(fact.term))) state.pending.push(fact);
         return state;
@@ -92,8 +73,7 @@ class Passifier {
         }
         const guessedAt = state.pending.length === 1 ? state.guessedAt : undefined;
         const here = this.flush(state, false);
-        const whole = resolve(stmt.condition, here.values);
-        const condition = pointwise(whole, witnessObject(OBJECT_CLASS)) ?? whole;
+        const condition = resolve(stmt.condition, here.values);
         const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
         const reached = here.node.atom ?? not(FALSEHOOD);
         this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), true);
@@ -101,7 +81,7 @@ class Passifier {
         const place = guessedAt ?? reached;
         this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch });
         // A guess that is believed has been proved here.
-        here.pending.push(ofObjects({ kind: 'term', term: implies(stmt.switch, whole) }));
+        here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
         here.guessedAt = place;
         return here;
       }
@@ -160,14 +140,13 @@ class Passifier {
   }
 
   private assertion(stmt: Sequential & { readonly kind: 'assert' }, state: State): State {
-    const whole = resolve(stmt.condition, state.values);
-    const condition = pointwise(whole, witnessObject(OBJECT_CLASS)) ?? whole;
+    const condition = resolve(stmt.condition, state.values);
     if (isTrue(condition)) return state;
     const here = this.flush(state, false);
     const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
     this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(atArbitraryValues(condition)))), true);
     this.goals.push({ atom, obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) }, node: here.node });
-    if (!stmt.obligation.isObservation) here.pending.push(ofObjects({ kind: 'term', term: whole }));
+    if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
     return here;
   }
 
@@ -189,22 +168,7 @@ class Passifier {
     return { atom, parents: [state.node], marks: state.marks };
   }
 
-  private forgotten(variable: Symbol, value: Term | undefined): Term {
-    if (!value || !isVisibleMap(value)) return this.version(variable);
-    // What others have published by now is not up to this thread; of a copy nothing is known.
-    return variable.name === VISIBLE.name ? withOwn(value, this.version(OWN)) : visibleMap(this.version(OWN), this.version(COPY));
-  }
-
-  private assign(state: State, variable: Symbol, assigned: Term): void {
-    if (isVisibleMap(assigned)) {
-      const own = ownOf(assigned);
-      const isSimple = own.kind !== 'apply' || own.op === 'const';
-      const version = isSimple ? own : this.version(OWN);
-      if (version !== own) this.constrain(equal(version, own));
-      state.values.set(variable.name, withOwn(assigned, version));
-      return;
-    }
-    const value = plain(assigned);
+  private assign(state: State, variable: Symbol, value: Term): void {
     if (value.kind === 'symbol' || value.kind === 'number' || (value.kind === 'apply' && value.args.length === 0)) {
       state.values.set(variable.name, value);
       return;
@@ -222,43 +186,26 @@ class Passifier {
 
   private merge(states: readonly State[], live: ReadonlySet<string>): State | undefined {
     if (states.length <= 1) return states[0];
-    /** Each new name, with the value that it has on every way here. */
-    const joined: { readonly common: Symbol; readonly values: readonly Term[] }[] = [];
-    const copies: { readonly common: VisibleMap; readonly maps: readonly VisibleMap[] }[] = [];
+    const symbols = new Map<string, Symbol>();
     const values: Values = new Map();
-    const join = (variable: Symbol, known: readonly Term[]): Term => {
-      if (known.every((value) => sameTerm(value, known[0]!))) return known[0]!;
-      const common = this.version(variable);
-      joined.push({ common, values: known });
-      return common;
-    };
     const names = new Set(states.flatMap((state) => [...state.values.keys()]));
     for (const name of names) {
       if (!live.has(name)) continue;
       const known = states.map((state) => state.values.get(name));
       const first = known.find((value) => value !== undefined)!;
-      if (isVisibleMap(first)) {
-        const maps = known.map((value): VisibleMap => (value && isVisibleMap(value) ? value : visibleMap(this.version(OWN), this.version(COPY))));
-        const own = join(OWN, maps.map(ownOf));
-        if (name === VISIBLE.name) values.set(name, visibleMap(own, Math.max(...maps.map(momentOf))));
-        else if (maps.every((map) => isSameMoment(map, maps[0]!))) values.set(name, withOwn(maps[0]!, own));
-        else {
-          const common = visibleMap(own, this.version(COPY));
-          copies.push({ common, maps });
-          values.set(name, common);
-        }
-        continue;
-      }
       const initial = symbol(name, sortOfValue(first), classOfValue(first));
       const all = known.map((value) => value ?? initial);
-      values.set(name, join(symbol(name, sortOfValue(first), commonClass(all)), all));
-    }
-    states.forEach((state, index) => {
-      for (const { common, maps } of copies) {
-        state.pending.push({ kind: 'objects', className: OBJECT_CLASS, variable: ANY, body: isSamePublication(common, maps[index]!, ANY), wholeHistory: true });
+      if (all.every((value) => sameTerm(value, all[0]!))) values.set(name, all[0]!);
+      else {
+        const common = this.version(symbol(name, sortOfValue(first), commonClass(all)));
+        symbols.set(name, common);
+        values.set(name, common);
       }
+    }
+    const edges = states.map((state) => {
+      const equalities = [...symbols].map(([name, common]) => equal(common, state.values.get(name) ?? symbol(name, common.sort, common.className)));
+      return this.node(state, equalities);
     });
-    const edges = states.map((state, index) => this.node(state, joined.map((one) => equal(one.common, one.values[index]!))));
     const atom = symbol(`at ${++this.nodes}`, 'Bool');
     this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))));
     return { node: { atom, parents: edges, marks: [] }, values, pending: [], marks: [] };
@@ -294,7 +241,7 @@ export function resolve(term: Term, values: ReadonlyMap<string, Term>, bound: Re
         if (next !== argument) changed = true;
         return next;
       });
-      return changed ? rebuild(term, args) : term;
+      return changed ? { ...term, args } : term;
     }
     case 'quantifier': {
       const body = resolve(term.body, values, new Set([...bound, ...term.variables.map((variable) => variable.name)]));
@@ -308,12 +255,6 @@ const NONE: ReadonlySet<string> = new Set();
 function resolveFact(fact: Fact, values: ReadonlyMap<string, Term>): Fact {
   if (fact.kind === 'term') return { kind: 'term', term: resolve(fact.term, values) };
   return { ...fact, body: resolve(fact.body, values, new Set([fact.variable.name, ...(fact.indices ?? []).map((index) => index.variable.name)])) };
-}
-
-/** That two maps of visibility are the same is a fact about every object. */
-function ofObjects(fact: Fact): Fact {
-  const body = fact.kind === 'term' ? pointwise(fact.term, ANY) : undefined;
-  return body ? { kind: 'objects', className: OBJECT_CLASS, variable: ANY, body, wholeHistory: true } : fact;
 }
 
 function resolveWatches(watches: readonly Watch[], values: ReadonlyMap<string, Term>): readonly Watch[] {
