@@ -5,6 +5,7 @@
 interface ReadersWriter {
     /*@ ghost unwritable_by_env_if writer == tid Thread writer; */
     /*@ ghost unwritable_by_env_if[t] t == tid Thread -> boolean readers; */
+    /*@ env_assumption writer == tid ==> \old(writer) == tid */
 
     /*@ requires !readers[tid]
         action: also_modifies readers[tid] ensures writer == null && readers[tid] */
@@ -20,6 +21,15 @@ interface ReadersWriter {
     /*@ requires writer == tid
         action: also_modifies writer ensures writer == null */
     void endWrite();
+
+    /*@ requires writer != tid
+        action: also_modifies writer ensures writer == \old(writer) || \old(writer) == null && writer == tid
+        ensures \result <==> writer == tid */
+    boolean tryBeginWrite();
+
+    /*@ requires writer == tid
+        action: also_modifies writer, readers[tid] ensures writer == null && readers[tid] */
+    void downgrade();
 }
 
 final class Worker extends Thread {
@@ -75,5 +85,18 @@ final class Crawler {
             /*@ assert tbl != null */
         }
         L1.endWrite();
+    }
+
+    // The snapshot goes on as a reader: no other writer comes in between, but workers may.
+    /*@ requires tid == backgroundThread && L1.writer != tid && !L1.readers[tid] */
+    void snapshot() {
+        if (!L1.tryBeginWrite()) return;
+        synchronized (L2) {
+            tbl = new long[16][16];
+            /*@ assert tbl != null */
+        }
+        L1.downgrade();
+        /*@ assert L1.readers[tid] && L1.writer != tid */
+        L1.endRead();
     }
 }

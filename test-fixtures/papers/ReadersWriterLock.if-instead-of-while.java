@@ -1,6 +1,7 @@
 //- verdict: failed
 // The readers-writer lock of calvin-tcs 7.2: to its clients it is the thread `writer` and the set `readers`. That nobody reads while
-// `readerCount` is 0 is what the places say: the readers stand in a row, each at its own place.
+// `readerCount` is 0 is what the places say: the readers stand in a row, each at its own place. Beside the four methods that everybody knows, a
+// writer that does not wait, and one that becomes a reader without anybody coming in between.
 
 class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if writer == tid Thread writer; */
@@ -15,7 +16,11 @@ class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if holder == tid int -> Thread row; */
     /*@ ghost unwritable_by_env_if holder == tid Thread -> int place; */
 
+    // Nobody else makes a thread the writer.
+    /*@ env_assumption writer == tid ==> \old(writer) == tid */
+
     /*@ global_invariant hasWriter <==> writer != null */
+    /*@ global_invariant writer != null ==> (\forall Thread t; !readers[t]) */
     /*@ global_invariant 0 <= readerCount && (hasWriter ==> readerCount == 0) */
     /*@ global_invariant (\forall Thread t; readers[t] ==> 0 <= place[t] && place[t] < readerCount && row[place[t]] == t) */
     /*@ global_invariant (\forall int i; 0 <= i && i < readerCount ==> row[i] != null && readers[row[i]] && place[row[i]] == i) */
@@ -31,7 +36,7 @@ class ReadersWriterLock {
             }
         }
         /*@ atomic */ {
-        //            ^ warning[prover-unknown]: /the prover could not decide whether this is right: the invariant `0 <= readerCount && \(hasWriter ==> readerCount == 0\)` may not hold after this: this atomic block \(the quantified formulas are beyond it\)/
+        //            ^ warning[prover-unknown]: /the prover could not decide whether this is right: the invariant `writer != null ==> \(\\forall Thread t; !readers\[t\]\)` may not hold after this: this atomic block \(the quantified formulas are beyond it\)/
         //            ^ error[simulation]: /this atomic block changes more than `modifies` allows, so it would have to be the action `1`, but `writer == null && readers\[tid\]` may not hold of it/
             /*@ set row[readerCount] = tid */
             /*@ set place[tid] = readerCount */

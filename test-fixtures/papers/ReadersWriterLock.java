@@ -1,6 +1,7 @@
 //- verdict: verified
 // The readers-writer lock of calvin-tcs 7.2: to its clients it is the thread `writer` and the set `readers`. That nobody reads while
-// `readerCount` is 0 is what the places say: the readers stand in a row, each at its own place.
+// `readerCount` is 0 is what the places say: the readers stand in a row, each at its own place. Beside the four methods that everybody knows, a
+// writer that does not wait, and one that becomes a reader without anybody coming in between.
 
 class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if writer == tid Thread writer; */
@@ -15,7 +16,11 @@ class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if holder == tid int -> Thread row; */
     /*@ ghost unwritable_by_env_if holder == tid Thread -> int place; */
 
+    // Nobody else makes a thread the writer.
+    /*@ env_assumption writer == tid ==> \old(writer) == tid */
+
     /*@ global_invariant hasWriter <==> writer != null */
+    /*@ global_invariant writer != null ==> (\forall Thread t; !readers[t]) */
     /*@ global_invariant 0 <= readerCount && (hasWriter ==> readerCount == 0) */
     /*@ global_invariant (\forall Thread t; readers[t] ==> 0 <= place[t] && place[t] < readerCount && row[place[t]] == t) */
     /*@ global_invariant (\forall int i; 0 <= i && i < readerCount ==> row[i] != null && readers[row[i]] && place[row[i]] == i) */
@@ -73,6 +78,34 @@ class ReadersWriterLock {
         /*@ atomic */ {
             hasWriter = false;
             /*@ set writer = null */
+        }
+        notifyAll();
+    }
+
+    /*@ requires writer != tid
+        modifies hasWriter
+        action: also_modifies writer ensures writer == \old(writer) || \old(writer) == null && writer == tid
+        ensures \result <==> writer == tid */
+    public synchronized boolean tryBeginWrite() {
+        if (hasWriter || readerCount > 0) return false;
+        /*@ atomic */ {
+            hasWriter = true;
+            /*@ set writer = tid */
+        }
+        return true;
+    }
+
+    /*@ requires writer == tid
+        modifies hasWriter, readerCount, row[*], place[*]
+        action: also_modifies writer, readers[tid] ensures writer == null && readers[tid] */
+    public synchronized void downgrade() {
+        /*@ atomic */ {
+            hasWriter = false;
+            /*@ set writer = null */
+            /*@ set row[0] = tid */
+            /*@ set place[tid] = 0 */
+            /*@ set readers[tid] = true */
+            readerCount = 1;
         }
         notifyAll();
     }

@@ -1,6 +1,7 @@
 //- verdict: failed
 // The readers-writer lock of calvin-tcs 7.2: to its clients it is the thread `writer` and the set `readers`. That nobody reads while
-// `readerCount` is 0 is what the places say: the readers stand in a row, each at its own place.
+// `readerCount` is 0 is what the places say: the readers stand in a row, each at its own place. Beside the four methods that everybody knows, a
+// writer that does not wait, and one that becomes a reader without anybody coming in between.
 
 class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if writer == tid Thread writer; */
@@ -15,7 +16,11 @@ class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if holder == tid int -> Thread row; */
     /*@ ghost unwritable_by_env_if holder == tid Thread -> int place; */
 
+    // Nobody else makes a thread the writer.
+    /*@ env_assumption writer == tid ==> \old(writer) == tid */
+
     /*@ global_invariant hasWriter <==> writer != null */
+    /*@ global_invariant writer != null ==> (\forall Thread t; !readers[t]) */
     /*@ global_invariant 0 <= readerCount && (hasWriter ==> readerCount == 0) */
     /*@ global_invariant (\forall Thread t; readers[t] ==> 0 <= place[t] && place[t] < readerCount && row[place[t]] == t) */
     /*@ global_invariant (\forall int i; 0 <= i && i < readerCount ==> row[i] != null && readers[row[i]] && place[row[i]] == i) */
