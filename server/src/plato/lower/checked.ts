@@ -6,7 +6,7 @@
  */
 import type { ClassSymbol } from '../../resolve/symbols';
 import { bodiesOfMember, walkBody } from '../../resolve/walk';
-import type { Member } from '../../syntax/ast';
+import type { Expr as JavaExpr, Member } from '../../syntax/ast';
 import type { Expr, FieldDecl, Location, Procedure, Program, Stmt } from '../ir';
 import { elementStore } from '../effects';
 import { children } from '../substitute';
@@ -75,20 +75,56 @@ export function checkedClasses(
   const specified = new Set(made.filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0)).map(({ procedure }) => procedure.id));
   // What begins a thread is checked alone for a thread that holds no monitor: every other call of it counts.
   const beginning = new Set(made.filter(({ procedure }) => procedure.beginsThread).map(({ procedure }) => procedure.id));
+  const whole = withInlinedOnly(made, touched);
   for (const { procedure, owner } of made) {
     if (owner.isLibrary || checked.has(owner)) continue;
-    const { calls, plainCalls, fields } = touched.get(procedure.id)!;
+    const { calls, plainCalls, fields } = whole(procedure.id);
     // A method that overrides a specified one must keep its specification, wherever it stands.
     if (specified.has(procedure.id) || [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))
       || [...plainCalls].some((call) => beginning.has(call))) checked.add(owner);
   }
   const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
+  const demanding = made.filter(({ procedure }) => !procedure.isTrusted && (procedure.requires.length > 0 || procedure.actions !== undefined || procedure.isHelper));
+  const called = new Set(demanding.flatMap(({ method, owner }) => (method === undefined ? [] : [method.isConstructor ? owner.simpleName : method.name])));
   for (const one of made) {
     if (one.owner.isLibrary || checked.has(one.owner) || one.procedure.unsupported.length === 0) continue;
     // What is not translated might do anything that it names.
-    if (mentionsName(one, names)) checked.add(one.owner);
+    if (mentionsName(one, names, called)) checked.add(one.owner);
   }
   return checked;
+}
+
+/**
+ * What a procedure touches together with all that is checked only where it is put in the place of its call: helpers, unspecified private methods, and
+ * constructors that nobody wrote. Nobody else answers for these, so whoever calls them does.
+ */
+function withInlinedOnly(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): (id: string) => Touched {
+  const inlined = new Set(made.filter((one) => isInlinedOnly(one)).map(({ procedure }) => procedure.id));
+  return (id) => {
+    const [calls, plainCalls, fields] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    const seen = new Set([id]);
+    for (const one of seen) {
+      const own = touched.get(one)!;
+      for (const field of own.fields) fields.add(field);
+      for (const call of own.plainCalls) plainCalls.add(call);
+      for (const call of own.calls) {
+        calls.add(call);
+        if (inlined.has(call)) seen.add(call);
+      }
+    }
+    return { calls, plainCalls, fields };
+  };
+}
+
+function isInlinedOnly(one: MadeProcedure): boolean {
+  const { procedure, method } = one;
+  if (procedure.isTrusted || procedure.isAbstract) return false;
+  return procedure.isHelper || isInside(one) || (method?.isConstructor === true && method.implicit !== undefined);
+}
+
+/** A local class is made in the body around it only, with what is known there. */
+function isInside({ method, owner }: MadeProcedure): boolean {
+  return method?.isPrivate === true || (method?.isConstructor === true && owner.place === 'local');
 }
 
 /** What the models of the library touch, which are put in the place of their calls: the fields that they and the models they call read or write. */
@@ -106,8 +142,8 @@ function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<str
   return found;
 }
 
-/** Whether the source of a procedure that is not translated names one of the fields, whatever object it means. */
-function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<string>): boolean {
+/** Whether the source of a procedure that is not translated names one of the fields, or calls something of these names, whatever object it means. */
+function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<string>, called: ReadonlySet<string>): boolean {
   const runsInitializers = method === undefined || method.isConstructor;
   const members: readonly Member[] = [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
   let found = false;
@@ -115,11 +151,23 @@ function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<strin
     for (const body of bodiesOfMember(member)) {
       walkBody(body, ({ sort, node }) => {
         if (sort !== 'expr') return;
+        const runs = nameOfCallee(node);
+        if (runs !== undefined && called.has(runs)) found = true;
         if (node.kind === 'name' ? names.has(node.name) : (node.kind === 'field' || node.kind === 'superField') && names.has(node.name.name)) found = true;
       });
     }
   }
   return found;
+}
+
+/** The simple name of the method, or of the class of the constructor, that an expression runs or refers to. */
+function nameOfCallee(node: JavaExpr): string | undefined {
+  switch (node.kind) {
+    case 'call': return node.name.name;
+    case 'methodRef': return node.method.name === 'new' ? node.text.slice(0, node.text.indexOf('::')).trim() : node.method.name;
+    case 'new': return node.type.kind === 'named' ? node.type.name.slice(node.type.name.lastIndexOf('.') + 1) : undefined;
+    default: return undefined;
+  }
 }
 
 /** Fields about which a specification of the workspace says something: disciplines, `non_null`, and what assumptions and invariants mention. */
@@ -160,8 +208,6 @@ export function checkedProcedures(made: readonly MadeProcedure[], touched: Reado
     checked.add(one.procedure.id);
     cover(one.procedure.id);
   };
-  // A local class is made in the body around it only, with what is known there.
-  const isInside = ({ method, owner }: MadeProcedure): boolean => method?.isPrivate === true || (method?.isConstructor === true && owner.place === 'local');
   const isDeferred = (one: MadeProcedure): boolean => isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0;
   for (const one of candidates) if (!isDeferred(one)) check(one);
   // A private method that no checked one calls (but perhaps another such one) is checked alone after all.
