@@ -3,6 +3,7 @@
  * Neighbours: all passes behind it; workspace and cli, which decide what to check when.
  */
 import type { Span } from '../base/span';
+import { hashText } from '../base/hash';
 import { LineIndex } from '../base/line-index';
 import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { loadLibrary, readLibrary } from '../library/load';
@@ -117,20 +118,22 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const keys = new Keys(program, unroll, options.integers, lowered.plain);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units, files);
+  const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => `${one.codes.join(' ')} ${text.slice(one.start, one.end)}`).join('\n')]));
   const analysis: Analysis = {
     files, options, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
-    methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys)),
+    methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys, suppressed)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
   };
   RESOLVED.set(analysis, resolved);
   return analysis;
 }
 
-function summaryOf(procedure: Procedure, keys: Keys): MethodSummary {
+/** `suppressed`: per file, what its `nowarn`s say. A field's initializer is reported in its own line, far from the constructor whose verdict it is. */
+function summaryOf(procedure: Procedure, keys: Keys, suppressed: ReadonlyMap<string, string>): MethodSummary {
   return {
     id: procedure.id, name: procedure.display, path: procedure.span.file, span: procedure.span, nameSpan: procedure.nameSpan,
-    get key() { return keys.keyOf(procedure); },
+    get key() { return hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? ''); },
   };
 }
 

@@ -46,6 +46,11 @@ test('editing a method that is inlined changes the key of its caller', () => {
   assert.equal(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
 });
 
+test('a `nowarn` at the initializer of a field changes the key of the constructor', () => {
+  const suppressed = COUNTER.replace('int n;', 'int n = 1 / 0; //@ nowarn ZeroDiv\n    Counter() { }');
+  assert.notEqual(keyOf(suppressed, 'Counter.<init>'), keyOf(suppressed.replace('//@ nowarn ZeroDiv', ''), 'Counter.<init>'));
+});
+
 test('unrolling loops changes the keys', () => {
   const [sound, ...unsound] = [0, 1, 2].map((unroll) => analyse([{ path: 'Counter.java', text: COUNTER }], { checkAll: false, unroll }).methods[0]!.key);
   assert.equal(new Set([sound, ...unsound]).size, 3);
