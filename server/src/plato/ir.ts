@@ -222,6 +222,8 @@ export interface FieldDecl {
   readonly isPrivate?: boolean;
   /** Declared or known never to be null outside its object's construction. */
   readonly isNonNull: boolean;
+  /** Declared so: it is owed by whoever makes an object, when others get hold of it. */
+  readonly isDeclaredNonNull?: true;
   /** The value of a compile-time constant. */
   readonly constant: Expr | undefined;
   readonly disciplines: readonly Discipline[];

@@ -83,7 +83,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
 }
 
 /** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */
-function contentsOf(field: FieldDecl): FieldDecl {
+function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
   return {
     ...field, id: `${field.id}${CONTENTS}`, name: `${field.name}${CONTENTS}`, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
     disciplines: field.disciplines.filter((discipline) => discipline.indices.length === 0),
@@ -116,7 +116,9 @@ function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: reado
   if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
   const statics = new Set(symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id));
   const about = invariants.find((one) => someExpr(one.clause.expr, (part) => part.kind === 'static' && statics.has(part.field)));
-  return about === undefined ? methods : [makeEmptyInitializer(symbol, resolved, about.clause.span), ...methods];
+  const unset = symbol.fields.find((field) => statics.has(field.id) && isDeclaredNonNull(field) !== undefined);
+  const span = about?.clause.span ?? unset?.nameSpan;
+  return span === undefined ? methods : [makeEmptyInitializer(symbol, resolved, span), ...methods];
 }
 
 /** The procedures that rely on a class with a wrong clause: its own, those that touch its fields, and all that may call one of these. */

@@ -60,7 +60,7 @@ function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
   const scope: Scope = { fields, variables: new Map([['this', ref(field.owner)]]) };
   const head = `field ${qualifiedText(field.id)}: ${typeText(field.type)}`
     + (isRegular ? '' : ` owner ${classText(field.owner)} name ${JSON.stringify(field.name)}`)
-    + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, private: field.isPrivate === true, non_null: field.isNonNull })
+    + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, private: field.isPrivate === true, non_null: field.isNonNull, declared: field.isDeclaredNonNull === true })
     + (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '')
     + spans.own(field.span, field.nameSpan);
   return [head, ...field.disciplines.map(discipline => `  ${disciplineText(discipline, scope, spans)}`)].join('\n');

@@ -13,7 +13,7 @@ import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed
 import { escape, isEverybodys } from './effect';
 import { frameObligation, locationsIn } from './frames';
 import { libraryAccesses } from './library-accesses';
-import { guaranteeOf } from './guarantee';
+import { guaranteeOf, owedConjuncts } from './guarantee';
 import { assign, assume, sequence, type Sequential } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place } from './obligations';
@@ -192,7 +192,7 @@ function constructed(context: CheckContext, callee: Procedure, self: Term, prefi
   const supers = new Set(context.hierarchy.supers(callee.owner));
   const parts = forgetFields(context, callee, self, prefix);
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));
-  const established = context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner));
+  const established = owedConjuncts(context).filter((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner));
   for (const one of guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), `this step (it makes the object)`, place)) {
     const clause = one.kind === 'assert' ? established.find((conjunct) => one.obligation.related.some((related) => related.span === conjunct.clause.span)) : undefined;
     parts.push(one.kind === 'assert' && clause ? { ...one, condition: or(equal(witnessObject(clause.owner!), self), one.condition) } : one);

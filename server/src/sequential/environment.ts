@@ -37,6 +37,8 @@ export interface Conjunct {
    * an assumption of the library holds of all objects and is not asked for again, neither of the relation nor of the steps of the models.
    */
   readonly isTrusted: boolean;
+  /** Asked of an object when it escapes, and never assumed: that a field declared `non_null` has been set. (Writes of it are judged where they are made.) */
+  readonly isForEscape?: true;
   /** Stores read before the step. */
   readonly reads: ReadonlySet<string>;
   /** Stores mentioned after the step; a frame's is its field, or the store of its elements. */
@@ -110,6 +112,19 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     });
   });
   return conjuncts;
+}
+
+/** What objects owe when others get hold of them: that fields declared never to be null have been set. The library's own are believed. */
+export function nonNullConjuncts(program: Program): readonly Conjunct[] {
+  const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+  return program.fields.filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner)).map((field) => {
+    const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
+    const expr: Expr = { kind: 'binary', op: '!=', left: { kind: 'field', object, field: field.id, when: 'post', type: field.type }, right: { kind: 'null' } };
+    return {
+      id: `non_null ${field.id}`, kind: 'invariant', owner: field.owner, clause: { expr, text: `${field.name} != null`, span: field.nameSpan }, field, discipline: undefined,
+      element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]),
+    };
+  });
 }
 
 /** Every store that the conjunct speaks of. */

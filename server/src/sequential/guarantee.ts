@@ -132,8 +132,12 @@ export function guaranteeOf(
 ): Sequential[] {
   const view: StepView = { before, after: now(context), visibleBefore, visibleAfter: VISIBLE, tid: TID, stepName: '' };
   const parts: Sequential[] = [];
-  for (const conjunct of context.conjuncts) {
+  for (const conjunct of mayEscape ? owedConjuncts(context) : context.conjuncts) {
     if (conjunct.kind === 'frame' || conjunct.isTrusted) continue;
+    if (conjunct.isForEscape === true) {
+      parts.push(...initialized(context, conjunct, view, what, place));
+      continue;
+    }
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
@@ -148,6 +152,20 @@ export function guaranteeOf(
       { watch: watchConjunct(context, conjunct, object, before) }));
   }
   return parts;
+}
+
+/** All that may be owed when objects escape. */
+export function owedConjuncts(context: CheckContext): readonly Conjunct[] {
+  return [...new Set([...context.conjuncts, ...context.owedOnEscape])];
+}
+
+/** An object that has just escaped has the field set: everybody takes it not to be null from then on. */
+function initialized(context: CheckContext, conjunct: Conjunct, view: StepView, what: string, place: Place): Sequential[] {
+  const object = witnessObject(conjunct.owner!);
+  const { name } = conjunct.field!;
+  return assertion(or(equal(select(view.visibleBefore, object), ESCAPED), provedOf(conjunct, object, view, context.stores, OTHER)), 'assertion',
+    `\`${name}\` must not be null, but may still be null when others can get hold of the object: ${what}`, place,
+    [{ message: `\`${name}\` is declared never to be null`, span: conjunct.clause.span }]);
 }
 
 /** The final fields of an object that others can reach lead only to what others can reach: not to what this method has just made. */

@@ -8,7 +8,7 @@ import { effectsOfCall, footprintOf, storeOf, storesOfExpr, type Effects } from 
 import { frameStores } from '../plato/frame-stores';
 import type { Call, Clause, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { storesAsked } from './elements';
-import { storesOfConjunct, type Conjunct } from './environment';
+import { nonNullConjuncts, storesOfConjunct, type Conjunct } from './environment';
 import type { ProcedureTable } from './calls';
 import type { Hierarchy } from './hierarchy';
 import type { Stores } from './stores';
@@ -16,9 +16,9 @@ import { hasReferenceQuantifier } from './translate';
 
 /**
  * The invariants that an object of this method's own making must satisfy when it escapes: those of the classes that it allocates (a constructor: of
- * any class that its object may have), and those that speak of all objects by a quantifier.
+ * any class that its object may have), and those that speak of all objects by a quantifier. Of the same classes, that fields declared `non_null` have been set.
  */
-export function owedOnEscape(hierarchy: Hierarchy, procedure: Procedure, operations: readonly Operation[], conjuncts: readonly Conjunct[]): ReadonlySet<Conjunct> {
+export function owedOnEscape(program: Program, hierarchy: Hierarchy, procedure: Procedure, operations: readonly Operation[], conjuncts: readonly Conjunct[]): ReadonlySet<Conjunct> {
   const made = new Set(operations.flatMap((op) => (op.allocates ? [op.allocates.className] : [])));
   if (made.size === 0 && procedure.kind !== 'constructor') return new Set();
   const isOwed = (conjunct: Conjunct): boolean => {
@@ -28,7 +28,7 @@ export function owedOnEscape(hierarchy: Hierarchy, procedure: Procedure, operati
     if (owner === undefined) return false;
     return [...made].some((name) => hierarchy.isSubtype(name, owner)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, owner));
   };
-  return new Set(conjuncts.filter(isOwed));
+  return new Set([...conjuncts, ...nonNullConjuncts(program)].filter(isOwed));
 }
 
 export function relevantStores(

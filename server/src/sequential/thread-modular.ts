@@ -19,7 +19,7 @@ import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, plac
 import { isThread, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { locksGivenBack } from './frames';
 import { isHidden } from './element-access';
-import { guaranteeOf } from './guarantee';
+import { guaranteeOf, owedConjuncts } from './guarantee';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
 import { localTable } from './loops';
@@ -50,7 +50,7 @@ export interface CheckInput {
 export function contextOf(input: CheckInput): CheckContext {
   const { program, procedure, body } = input;
   const { stores, conjuncts } = initializing(input);
-  const owed = owedOnEscape(input.hierarchy, procedure, operationsOf(body), conjuncts);
+  const owed = owedOnEscape(program, input.hierarchy, procedure, operationsOf(body), conjuncts);
   const counters = new Map<string, number>();
   return {
     program, procedure, stores, hierarchy: input.hierarchy, conjuncts,
@@ -286,7 +286,7 @@ function exitScope(context: CheckContext): Scope {
 
 function exitStep(context: CheckContext, clauses: readonly Clause[], others: ReadonlySet<string> = new Set()): Sequential[] {
   const needed = new Set([...others, ...clauses.flatMap((clause) => [...storesOfExpr(clause.expr)])]);
-  const mustPublish = context.hasLocalObjects && context.owedOnEscape.size > 0;
+  const mustPublish = context.hasLocalObjects && [...context.owedOnEscape].some((conjunct) => conjunct.isForEscape !== true);
   if (needed.size === 0 && !mustPublish) return [];
   return environmentStep(context, {
     placed: mustPublish ? everything(context) : placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
@@ -318,10 +318,9 @@ function leave(context: CheckContext, leaving: readonly Term[], owed: readonly C
 /** The invariants of subclasses are owed at the end of their own constructors, not of this one. */
 function exceptUnfinished(context: CheckContext, part: Sequential, self: Term): Sequential {
   if (part.kind !== 'assert' || context.procedure.kind !== 'constructor') return part;
-  const isSubclass = context.conjuncts.some((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined
+  const owner = owedConjuncts(context).find((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined
     && conjunct.owner !== context.procedure.owner && context.hierarchy.isSubtype(conjunct.owner, context.procedure.owner)
-    && part.obligation.related.some((related) => related.span === conjunct.clause.span));
-  if (!isSubclass) return part;
-  const owner = context.conjuncts.find((conjunct) => part.obligation.related.some((related) => related.span === conjunct.clause.span))!.owner!;
+    && part.obligation.related.some((related) => related.span === conjunct.clause.span))?.owner;
+  if (owner === undefined) return part;
   return { ...part, condition: or(equal(symbol(`any ${owner}`, 'Ref', owner), self), part.condition) };
 }

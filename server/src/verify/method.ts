@@ -86,12 +86,13 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
 /** A specified method is checked under the invariants; called while the class's static fields are not yet what they say, nothing is known of it. */
 function beforeInvariants(shared: Shared, procedure: Procedure, inlined: Inlined): readonly Unsupported[] {
   if (procedure.kind !== 'staticInitializer') return [];
-  const speaksOfOwn = shared.program.invariants.some((invariant) => [...storesOfExpr(invariant.clause.expr)]
+  const isOwnNonNull = shared.program.fields.some((field) => field.isStatic && field.isDeclaredNonNull === true && field.owner === procedure.owner);
+  const speaksOfOwn = isOwnNonNull || shared.program.invariants.some((invariant) => [...storesOfExpr(invariant.clause.expr)]
     .some((store) => shared.stores.isStatic(store) && shared.stores.field(store)?.owner === procedure.owner));
   if (!speaksOfOwn) return [];
   return inlined.abstractProcedures.flatMap((id) => {
     const callee = shared.table.get(id);
-    return callee && !callee.isTrusted ? [{ reason: `a call of \`${callee.display}\`, which has a specification, before the invariants of the static fields hold`, span: procedure.nameSpan }] : [];
+    return callee && !callee.isTrusted ? [{ reason: `a call of \`${callee.display}\`, which has a specification, before ${isOwnNonNull ? 'the static fields that are never null are set' : 'the invariants of the static fields hold'}`, span: procedure.nameSpan }] : [];
   });
 }
 

@@ -59,7 +59,7 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     if (method === undefined) assignDefaults(owner, span, builder);
     if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
     else run();
-    if (method === undefined || method.isConstructor) assertInitialized(owner, method, builder);
+    if (method === undefined) assertInitialized(owner, builder);
   }));
   if (made.failure !== undefined) builder.reject(`an internal error of the checker: ${made.failure}`, span);
   const body = made.value === undefined ? undefined : seq(made.value);
@@ -92,18 +92,19 @@ function synchronizedBody(owner: ClassSymbol, method: MethodSymbol, builder: Bui
   whileHolding({ lock, asserts: [], name, span: method.nameSpan, end: closingBrace(method.span) }, builder, run);
 }
 
-/** A field declared never to be null has been given a value when the constructor (or the static initializer) ends normally. */
-function assertInitialized(owner: ClassSymbol, method: MethodSymbol | undefined, builder: Builder): void {
+/**
+ * A static field declared never to be null has been given a value when the class is initialized. (Those of objects are owed when others get hold of the
+ * object: `sequential/guarantee.ts`.)
+ */
+function assertInitialized(owner: ClassSymbol, builder: Builder): void {
   for (const field of owner.fields) {
     const declared = isDeclaredNonNull(field);
-    if (declared === undefined || field.isStatic !== (method === undefined)) continue;
-    const type = platoType(field.type);
-    const value: Expr = field.isStatic ? { kind: 'static', field: field.id, when: 'post', type } : { kind: 'field', object: variable('this', ref(owner.name)), field: field.id, when: 'post', type };
-    const at = method?.nameSpan ?? field.nameSpan;
+    if (declared === undefined || !field.isStatic) continue;
+    const value: Expr = { kind: 'static', field: field.id, when: 'post', type: platoType(field.type) };
     const related = [{ message: `\`${field.name}\` is declared never to be null`, span: declared }];
     builder.op({
-      role: 'assert', span: at, description: `checks that \`${field.name}\` is initialized`,
-      asserts: [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may still be null when the object is made.`, at, related)],
+      role: 'assert', span: field.nameSpan, description: `checks that \`${field.name}\` is initialized`,
+      asserts: [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may still be null when the class is initialized.`, field.nameSpan, related)],
     });
   }
 }

@@ -52,6 +52,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   const value: FieldDecl = {
     id: field.id, name: field.name, owner: field.owner.name, type: platoType(field.type), isStatic: field.isStatic, isFinal: field.isFinal,
     isVolatile: field.isVolatile, isGhost: field.isGhost, ...(field.isPrivate ? { isPrivate: true } : {}), isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
+    ...(isDeclaredNonNull(field) !== undefined && { isDeclaredNonNull: true as const }),
     constant: constant === undefined ? undefined : constantValue(constant), disciplines, span: field.span, nameSpan: field.nameSpan,
   };
   return { value, diagnostics, hasErrors };

@@ -97,8 +97,8 @@ export function makeStaticInitializer(initializer: ResolvedInitializer, resolved
 }
 
 /**
- * The initializer of a class that has none, where an invariant speaks of its static fields: it must hold of their defaults. `span` is that of the
- * invariant, which is what is wrong if it does not.
+ * The initializer of a class that has none, where an invariant speaks of its static fields, or one of them is declared never to be null: that must hold of
+ * their defaults. `span` is that of the invariant or the field, which is what is wrong if it does not.
  */
 export function makeEmptyInitializer(owner: ClassSymbol, resolved: Resolved, span: Span): MadeProcedure {
   return staticInitializer(owner, lowerBody(resolved, owner, undefined, { params: [], stmts: [], assigned: new Set() }, span), undefined, span);

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../base/span';
 import { diagnostic } from '../../diagnostics/diagnostic';
-import type { LocalScope } from '../../resolve/symbols';
+import type { FieldSymbol, LocalScope } from '../../resolve/symbols';
 import type { ScopedClause } from '../../resolve/typed';
 import { INT, displayType, erasure, isBoolean, isIntegral, isReference, sameErasure } from '../../resolve/types';
 import { shortText } from '../../resolve/display';
@@ -14,6 +14,7 @@ import type { SpecClause, SpecExpr } from '../../syntax/spec-ast';
 import type { Clause, Expr, Location } from '../ir';
 import { INT as PLATO_INT, PC_VARIABLE } from '../ir';
 import { locationExpr, typeOf } from '../type-of';
+import { fieldStoreAssertions } from './access';
 import { actionLabels, witnessedAction } from './actions';
 import { performedLabels } from './performs';
 import type { Builder } from './builder';
@@ -126,7 +127,9 @@ function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalSco
     builder.complain([diagnostic('spec-type', clause.value.span, `\`${printSpecExpr(clause.target)}\` is of type \`${to}\`; it cannot be given \`${printSpecExpr(clause.value)}\` of type \`${from}\`.`)]);
     return;
   }
-  builder.op({ role: 'ghost', span: clause.span, asserts: at.asserts, description: `sets \`${printSpecExpr(clause.target)}\``, assigns: [{ target: at.location, value: at.value }] });
+  const field = target.value.expr.kind === 'mapGet' ? undefined : fieldNamed(at.location, builder);
+  const asserts = field === undefined ? at.asserts : [...at.asserts, ...fieldStoreAssertions(field, at.value, clause.span, builder)];
+  builder.op({ role: 'ghost', span: clause.span, asserts, description: `sets \`${printSpecExpr(clause.target)}\``, assigns: [{ target: at.location, value: at.value }] });
 }
 
 /** `set pc = n` means a variable of the program where there is one. */
@@ -195,6 +198,11 @@ function inLocal(object: Expr, span: Span, builder: Builder): Expr {
   const temporary = builder.temporary(type);
   builder.op({ role: 'ghost', span, assigns: [{ target: local(temporary.name, type), value: object }] });
   return temporary;
+}
+
+function fieldNamed(location: Location, builder: Builder): FieldSymbol | undefined {
+  if (location.kind !== 'field' && location.kind !== 'static') return undefined;
+  return builder.resolved.table.get(location.field.slice(0, location.field.lastIndexOf('.')))?.fields.find((one) => one.id === location.field);
 }
 
 /** `holder` and `start` are ghost fields too, but what they say is set by Java alone. */
