@@ -42,6 +42,7 @@ export interface AnalysisOptions {
 
 /** A method that will get a verdict. */
 export interface MethodSummary {
+  /** No other method of the analysis has it, also where Java would refuse two declarations of one name. */
   readonly id: string;
   readonly name: string;
   readonly path: string;

@@ -170,12 +170,8 @@ export class Checking {
     const identity = `${this.checker.identity} ${this.generation}`;
     const places = new Places(analysis);
     const carried = carryOver(this.round, snapshot);
-    const seen = new Set<string>();
     const states = analysis.methods.map((summary): MethodState => {
-      let key = memoKey(identity, summary, places);
-      // The same method twice in one file is an error in the Java, and still two methods.
-      while (seen.has(key)) key += '+';
-      seen.add(key);
+      const key = memoKey(identity, summary, places);
       const result = this.memo.recall(key, summary, places);
       return { summary, memoKey: key, result, outdated: result ? undefined : carried.methods.get(carryKey(summary)) };
     });

@@ -49,7 +49,7 @@ export class Places {
     let known = this.names.get(file);
     if (!known) {
       const declared = [
-        ...this.analysis.methods.filter((method) => method.path === file).map((method) => ({ name: `method ${method.name}`, span: method.nameSpan })),
+        ...this.analysis.methods.filter((method) => method.path === file).map((method) => ({ name: `method ${method.id}`, span: method.nameSpan })),
         ...(this.analysis.fields.get(file) ?? []).map((field) => ({ name: `field ${field.name}`, span: field.nameSpan })),
       ].sort((left, right) => left.span.start - right.span.start);
       const seen = new Map<string, number>();

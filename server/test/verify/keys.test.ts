@@ -51,6 +51,23 @@ test('a `nowarn` at the initializer of a field changes the key of the constructo
   assert.notEqual(keyOf(suppressed, 'Counter.<init>'), keyOf(suppressed.replace('//@ nowarn ZeroDiv', ''), 'Counter.<init>'));
 });
 
+test('no two methods have the same id, whatever is declared twice', () => {
+  const text = `class C {
+    C() {} C() {}
+    void p() { Runnable r = () -> {}; } void p() { Runnable r = () -> {}; }
+    void anonymous() { new Object() { void in() {} }; new Object() { void in() {} }; class L { void in() {} } class L { void in() {} } }
+    class In { void p() {} } class In { void p() {} }
+    enum E { A { void f() {} }, A { void f() {} }; void f() {} }
+}
+class C { void p() {} }
+class In { void p() {} }
+`;
+  const library = 'package java.lang; public class Thread { public void run() {} }';
+  const { methods } = analyse([...['A.java', 'B.java'].map((path) => ({ path, text })), { path: 'Thread.java', text: library }], { checkAll: true });
+  assert.ok(methods.length > 20);
+  assert.equal(new Set(methods.map(({ id }) => id)).size, methods.length);
+});
+
 test('unrolling loops changes the keys', () => {
   const [sound, ...unsound] = [0, 1, 2].map((unroll) => analyse([{ path: 'Counter.java', text: COUNTER }], { checkAll: false, unroll }).methods[0]!.key);
   assert.equal(new Set([sound, ...unsound]).size, 3);

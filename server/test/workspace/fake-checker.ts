@@ -43,8 +43,9 @@ export function fakeChecker(tell: (event: FakeEvent) => void, parallelism = 1): 
 function analyse(files: readonly SourceFile[], checkAll: boolean, tell: (event: FakeEvent) => void): WorkspaceAnalysis {
   const fields = new Map(files.map((file) => [file.path, fieldsOf(file)]));
   const annotated = files.filter(({ text }) => checkAll || text.includes('/*@'));
-  const clauses = [...fields.values()].flat().map(({ discipline }) => discipline.join()).join();
-  const methods = annotated.flatMap((file) => methodsOf(file, clauses));
+  // The real key has the classes of the fields in it, and a class is of one file.
+  const clauses = [...fields].flatMap(([path, declared]) => declared.map(({ name, discipline }) => `${path} ${name} ${discipline.join()}`)).join();
+  const methods = numbered(annotated.flatMap((file) => methodsOf(file, clauses)));
   return {
     files, methods, fields,
     diagnostics: new Map(files.map((file) => [file.path, syntaxErrors(file)])),
@@ -76,6 +77,16 @@ function methodsOf({ path, text }: SourceFile, clauses: string): readonly FakeMe
       span: { file: path, start: match.index, end },
       nameSpan: { file: path, start, end: start + match[1]!.length },
     };
+  });
+}
+
+/** As with the real checker no two methods have the same id, though two files, or one file twice, declare the same name. */
+function numbered(methods: readonly FakeMethod[]): readonly FakeMethod[] {
+  const seen = new Map<string, number>();
+  return methods.map((method) => {
+    const number = (seen.get(method.name) ?? 0) + 1;
+    seen.set(method.name, number);
+    return number === 1 ? method : { ...method, id: `${method.name}#${number}` };
   });
 }
 
