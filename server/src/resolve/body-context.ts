@@ -27,6 +27,8 @@ export interface WorkspaceFacts {
   readonly placedLambdas: Set<Expr>;
   /** The classes of lambdas, method references and anonymous objects that are made as the target of a `new Thread(...)`, and nowhere else. */
   readonly threadTargets: Set<ClassSymbol>;
+  /** The types above Thread (by name) as which threads are seen somewhere. */
+  readonly threadsSeenAs: Set<string>;
 }
 
 export interface BodyContext {

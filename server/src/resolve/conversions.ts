@@ -10,7 +10,7 @@ import { firstUnsupported, unsupportedExpr } from './body-context';
 import { narrowInteger } from './constants';
 import type { Constant, TypedExpr } from './typed';
 import type { Integers, JavaType, PrimitiveName } from './types';
-import { OBJECT_NAME, boxed, displayType, erasure, isFloating, isIntegral, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
+import { OBJECT_NAME, THREAD_NAME, boxed, displayType, erasure, isFloating, isIntegral, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
 
 export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
   return { kind: 'constant', constant, type, span, source };
@@ -47,10 +47,17 @@ export function placeLambda(expr: TypedExpr, type: JavaType, context: BodyContex
 export function retyped(expr: TypedExpr, type: JavaType, context: BodyContext): TypedExpr {
   if (expr.kind === 'unsupported' || sameType(expr.type, type)) return expr;
   noteArrayConversion(expr.type, type, context);
+  noteThreadConversion(expr.type, type, context);
   if (expr.type.kind === 'null') return expr;
   if (sameErasure(expr.type, type)) return { ...expr, type };
   const isTrusted = !context.table.isSubtype(erasure(expr.type), erasure(type));
   return { kind: 'retype', operand: expr, isTrusted, type, span: expr.span, source: expr.source };
+}
+
+/** Remembers that a thread is now seen as something else, whose `run` may then be that of the thread. */
+function noteThreadConversion(from: JavaType, to: JavaType, { table, facts }: BodyContext): void {
+  const [source, target] = [erasure(from), erasure(to)];
+  if (source.kind === 'class' && target.kind === 'class' && table.isSubclass(source.name, THREAD_NAME) && !table.isSubclass(target.name, THREAD_NAME)) facts.threadsSeenAs.add(target.name);
 }
 
 /** Remembers that arrays of one class are now seen as arrays of another, at every level of arrays of arrays. */

@@ -53,7 +53,7 @@ export interface Resolved {
 /** Resolves all files of a workspace together with the trusted library. */
 export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[], integers: Integers): Resolved {
   const table = declareAll(library, units);
-  const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set(), threadTargets: new Set() };
+  const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set(), threadTargets: new Set(), threadsSeenAs: new Set() };
   const methods = new Map<MethodSymbol, ResolvedMethod>();
   const staticInitializers = new Map<ClassSymbol, ResolvedInitializer>();
   const nested = new NestedClasses(table, elaborateClass);

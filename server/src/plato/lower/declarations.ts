@@ -67,5 +67,10 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
       default: diagnostics.push(diagnostic('unsupported', clause.span, `The clause \`${clauseKeyword(clause)}\` is not used here.`));
     }
   }
+  const immutable = symbol.isLibrary ? undefined : symbol.annotations.find((one) => one.name.slice(one.name.lastIndexOf('.') + 1) === 'Immutable');
+  const changeable = symbol.fields.find((field) => !field.isStatic && !field.isFinal && !field.isGhost);
+  if (immutable !== undefined && changeable !== undefined) {
+    diagnostics.push(diagnostic('unsupported', immutable.span, `\`@Immutable\` is not used yet: that \`${changeable.name}\`, which is not final, never changes is neither checked nor assumed.`));
+  }
   return { envAssumptions, invariants, axioms, diagnostics, hasErrors };
 }

@@ -180,10 +180,14 @@ function mayCallBack(method: MethodSymbol, { resolved }: Builder): boolean {
   });
 }
 
-/** Whether a thread may be the receiver that has no `run` of its own: a plain call of it runs the thread's target, here and now. */
+/**
+ * Whether a thread may be the receiver that has no `run` of its own: a plain call of it runs the thread's target, here and now. As something else than a thread
+ * it is called only where threads are seen as that.
+ */
 function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
-  const { table } = builder.resolved;
-  if (method.name !== 'run' || method.params.length > 0 || !table.isSubclass(receiverClass.name, THREAD_NAME)) return false;
+  const { table, facts } = builder.resolved;
+  if (method.name !== 'run' || method.params.length > 0) return false;
+  if (!table.isSubclass(receiverClass.name, THREAD_NAME)) return table.isSubclass(THREAD_NAME, receiverClass.name) && facts.threadsSeenAs.has(receiverClass.name);
   return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
 }
 

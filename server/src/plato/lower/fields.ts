@@ -69,6 +69,10 @@ function disciplineOf(
       const message = `\`${field.name}\` is of type \`${displayType(field.type)}\`, which has no elements for \`[${index.name}]\`.`;
       return { discipline: undefined, diagnostics: [diagnostic('spec-type', index.span, message)] };
     }
+    if (type.kind === 'array' && field.type.kind === 'map') {
+      const message = `\`[${index.name}]\` would speak of the elements of the arrays that \`${field.name}\` maps to: only the entries of a map can be protected so, so this clause is not used.`;
+      return { discipline: undefined, diagnostics: [diagnostic('unsupported', index.span, message)] };
+    }
     bound.unshift({ name: index.name, type: key, expr: variable(index.name, platoType(key)) });
     type = type.kind === 'array' ? type.element : type.kind === 'map' ? type.value : type;
   }

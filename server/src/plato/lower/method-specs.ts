@@ -114,6 +114,9 @@ class SpecReader {
     if (performs !== undefined && action !== undefined) this.complain([diagnostic('spec-type', action.span, 'A method says what it does either by `performs` or by `action`, not by both.')]);
     this.parameters();
     for (const annotation of source.annotations) {
+      if (isNonNullAnnotation(annotation.name) && !source.isConstructor && !source.owner.isLibrary) {
+        this.diagnostics.push(diagnostic('unsupported', annotation.span, '`@NonNull` before a method is not used yet: that its result is not null is neither checked nor assumed. `ensures \\result != null` says so.'));
+      }
       const guard = guardPrecondition(annotation, source.owner, !source.isStatic, this.variables, this.resolved);
       if (guard === undefined) continue;
       this.complain(guard.diagnostics);

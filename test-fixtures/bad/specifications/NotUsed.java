@@ -1,0 +1,24 @@
+//- verdict: failed
+// What is read and not used says so where it stands.
+class NotUsed {
+  //@ ghost /*@ guarded_by[k][j] tid == main */ static int -> int[] arrays;
+  //                          ^ information[unsupported]: /only the entries of a map can be protected so/
+  //- verdict NotUsed.made: verified
+  @NonNull Object made() { return null; }
+//^^^^^^^^ information[unsupported]: /`@NonNull` before a method is not used yet/
+  int call() { return made().hashCode(); }
+  //                  ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /may be null/
+}
+@Immutable class Changing {
+//- at 1-11: information[unsupported]: /`@Immutable` is not used yet/
+  //- verdict Changing.m: verified
+  int x;
+  //  ^ information[unguarded-field]
+  void m() { x++; }
+}
+@Immutable class Constant {
+  //- verdict Constant.get: verified
+  //- verdict Constant.<init>: verified
+  final int x = 1;
+  int get() { return x; }
+}
