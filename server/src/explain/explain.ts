@@ -23,9 +23,13 @@ export function namedTerms(procedure: Pick<Procedure, 'params'>): readonly Named
   ];
 }
 
-/** Failures and give-ups of a check as diagnostics; a race is left out where a discipline already speaks of the same access. */
-export function explain(result: CheckResult, named: readonly NamedTerm[]): readonly Diagnostic[] {
-  const brokenAccesses = new Set(result.failed.filter((one) => one.goal.obligation.code !== 'race').map((one) => one.goal.obligation.group));
+/**
+ * Failures and give-ups of a check as diagnostics. What follows from another one is left out: a race where a discipline already speaks of the same access.
+ * Only what the user will see may stand for another: `isSuppressed` tells what will be dropped by a `nowarn`.
+ */
+export function explain(result: CheckResult, named: readonly NamedTerm[], isSuppressed: (one: Pick<Diagnostic, 'code' | 'span'>) => boolean): readonly Diagnostic[] {
+  const told = result.failed.map((one) => one.goal.obligation).filter((obligation) => !isSuppressed(obligation));
+  const brokenAccesses = new Set(told.filter(({ code }) => code !== 'race').map(({ group }) => group));
   const found: Diagnostic[] = [];
   const seen = new Set<string>();
   const add = (one: Diagnostic): void => {
@@ -35,7 +39,7 @@ export function explain(result: CheckResult, named: readonly NamedTerm[]): reado
     seen.add(key);
     found.push(one);
   };
-  const isMisplaced = result.failed.some((one) => one.goal.obligation.code === 'simulation');
+  const isMisplaced = told.some(({ code }) => code === 'simulation');
   for (const counterexample of result.failed) {
     const { obligation } = counterexample.goal;
     // Where a step fails to be the action, the action is of course missing at the end.
@@ -43,9 +47,9 @@ export function explain(result: CheckResult, named: readonly NamedTerm[]): reado
     if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
     add(diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)));
   }
-  const told = found.filter((one) => !found.some((other) => other !== one && repeats(one, other)));
+  const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));
   found.length = 0;
-  found.push(...told);
+  found.push(...distinct);
   for (const { goal, reason } of result.unknown) {
     add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
   }

@@ -2,6 +2,7 @@
  * One method through all passes behind Plato: inline, check 1, condition, prover, explanation, verdict (design: checks, section 6).
  * Neighbours: `pipeline.ts` calls it; `environment.ts` has checked the environment relation before.
  */
+import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
 import { explain, namedTerms } from '../explain/explain';
@@ -28,6 +29,7 @@ import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
 import { moversOf } from './movers';
+import { suppressedBy, type NowarnLine } from './nowarn';
 import { owedPatience, withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
 import { explainVacuity } from './vacuity';
@@ -46,10 +48,13 @@ export interface Shared {
   readonly unroll: Unroll;
   /** Procedures that get the quick budget. */
   readonly plain: ReadonlySet<string>;
+  readonly nowarns: readonly NowarnLine[];
 }
 
-export function sharedOf(program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0, plain: ReadonlySet<string> = new Set()): Shared {
-  return { program, brokenItself, unroll, plain, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+export function sharedOf(
+  program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0, plain: ReadonlySet<string> = new Set(), nowarns: readonly NowarnLine[] = [],
+): Shared {
+  return { program, brokenItself, unroll, plain, nowarns, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
 }
 
 export type Prepared =
@@ -144,7 +149,8 @@ export async function verifyProcedure(
     const isOnlyAbstraction = abstraction !== undefined && abstraction.failed.length > 0 && vacuous.length + owed.length === 0 && modular!.failed.length + modular!.unknown.length === 0;
     const missing = witnessed && isOnlyAbstraction && proved === 'verified' && shared.unroll === 0
       ? await missingWitnesses({ ...input, procedure }, shared.program, abstraction, witnessed, prover, signal) : undefined;
-    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named)), ...vacuous, ...owed], inlined);
+    const isSuppressed = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): boolean => suppressedBy({ code, span: homeOf(span, procedure) }, shared.nowarns) !== undefined;
+    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named, isSuppressed)), ...vacuous, ...owed], inlined);
     return procedure.performs ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
@@ -165,8 +171,12 @@ async function solved(prover: Prover, condition: Condition, smt: SmtCondition, n
 
 /** What is reported of a method stands in its file; a place in another file becomes a related one. */
 function atHome(one: Diagnostic, procedure: Procedure): Diagnostic {
-  if (one.span.file === procedure.span.file) return one;
-  return { ...one, span: procedure.nameSpan, related: [{ message: 'the place', span: one.span }, ...one.related] };
+  const span = homeOf(one.span, procedure);
+  return span === one.span ? one : { ...one, span, related: [{ message: 'the place', span: one.span }, ...one.related] };
+}
+
+function homeOf(span: Span, procedure: Procedure): Span {
+  return span.file === procedure.span.file ? span : procedure.nameSpan;
 }
 
 /** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */

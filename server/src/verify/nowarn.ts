@@ -29,12 +29,18 @@ const FIRM: ReadonlySet<Code> = new Set<Code>(['unsupported', 'spec-syntax', 'sp
 export function applyNowarns(diagnostics: readonly Diagnostic[], nowarns: readonly NowarnLine[]): { readonly kept: readonly Diagnostic[]; readonly used: readonly NowarnLine[] } {
   const used = new Set<NowarnLine>();
   const kept = diagnostics.filter((one) => {
-    const by = nowarns.find((line) => line.file === one.span.file && one.span.start >= line.start && one.span.start < line.end && names(line, one.code));
-    if (by === undefined || FIRM.has(one.code)) return true;
+    const by = suppressedBy(one, nowarns);
+    if (by === undefined) return true;
     used.add(by);
     return false;
   });
   return { kept, used: [...used] };
+}
+
+/** The `nowarn` that drops a diagnostic; undefined if it will be shown. */
+export function suppressedBy({ code, span }: Pick<Diagnostic, 'code' | 'span'>, nowarns: readonly NowarnLine[]): NowarnLine | undefined {
+  if (FIRM.has(code)) return undefined;
+  return nowarns.find((line) => line.file === span.file && span.start >= line.start && span.start < line.end && names(line, code));
 }
 
 function names(line: NowarnLine, code: Code): boolean {

@@ -181,7 +181,7 @@ const SESSIONS = new WeakMap<Analysis, Session>();
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain), environment: undefined };
+  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain, analysis.nowarns), environment: undefined };
   SESSIONS.set(analysis, made);
   return made;
 }
