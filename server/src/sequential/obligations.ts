@@ -20,6 +20,9 @@ export interface Related {
   readonly span: Span;
 }
 
+/** What is not assumed behind itself: it says what others could see, and would otherwise hide what comes after. */
+const OBSERVATIONS: ReadonlySet<Code> = new Set(['race', 'modifies', 'simulation', 'not-atomic']);
+
 /** An assertion, or nothing where the formula is trivially true. */
 export function assertion(
   condition: Term, code: Code, message: string, place: Place, related: readonly Related[] = [], options: { group?: string; watch?: readonly Watch[] } = {},
@@ -29,7 +32,7 @@ export function assertion(
   const inner: readonly Related[] = outermost ? [{ message: `the place inside \`${place.within[place.within.length - 1]!.procedure}\``, span: place.span }] : [];
   const obligation: Obligation = {
     code, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner], within: place.within,
-    group: options.group ?? '', isObservation: code === 'race' || code === 'modifies' || code === 'simulation', watch: options.watch ?? [],
+    group: options.group ?? '', isObservation: OBSERVATIONS.has(code), watch: options.watch ?? [],
   };
   return [{ kind: 'assert', condition, obligation }];
 }

@@ -10,7 +10,7 @@ import { writtenStores, effectsOfCall, type Effects } from '../plato/effects';
 import type { AtomicAction, FrameItem, Performs, Stmt, When } from '../plato/ir';
 import { OBJECT_CLASS } from '../plato/ir';
 import { flowGraph, mayEndAfter, successors, type FlowGraph } from '../plato/performs';
-import { TID, type CheckContext } from './context';
+import { TID, witnessObject, type CheckContext } from './context';
 import { entryScope, allowedBy } from './frames';
 import { NOTHING, assign, type Sequential } from './ir';
 import { FALSE, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
@@ -141,7 +141,6 @@ export class Specification {
   /** Of what others could see when the sequence began, only what the frame or `modifies` names has changed. */
   private onlyChanges(frame: readonly FrameItem[], isAction: Term): Term {
     const { context } = this;
-    const name = context.fresh('end');
     const before: Scope = { ...this.overSequence(), store: (store) => this.old(store), visible: oldVisible() };
     const allowed = (store: string, object: Term | undefined, index: Term | undefined): Term => or(
       ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index)) : []),
@@ -151,10 +150,11 @@ export class Specification {
       const [current, old] = [context.stores.symbol(store), this.old(store)];
       const field = context.stores.field(store);
       if (field?.isStatic) return or(allowed(store, undefined, undefined), equal(current, old));
-      const object = symbol(`any object of ${name} ${store}`, 'Ref', field?.owner ?? OBJECT_CLASS);
+      // Shared between ends and stores: a counterexample needs to fail one only.
+      const object = witnessObject(field?.owner ?? OBJECT_CLASS);
       const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
       if (field) return or(not(wasSeen), allowed(store, object, undefined), equal(select(current, object), select(old, object)));
-      const index = symbol(`any index of ${name} ${store}`, 'Int');
+      const index = symbol('any index of an end', 'Int');
       return or(not(wasSeen), allowed(store, object, index), equal(select(select(current, object), index), select(select(old, object), index)));
     }));
   }

@@ -7,7 +7,7 @@
  * Neighbours: vc makes the condition; explain reads the models.
  */
 import type { CandidateGoal, Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
-import { quote, smtTerm, type SmtCondition } from '../vc/smt';
+import { quote, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic';
 import type { Mark, Watch } from '../sequential/ir';
 import { DEFAULT_BUDGET, paid, type Budget, type PaidSession } from './budget';
@@ -53,6 +53,15 @@ export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.com
  */
 export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 10)\n';
 
+/** A session that has been told a condition, and how the terms of that condition are written. */
+interface Questioned extends PaidSession {
+  readonly print: SmtCondition['print'];
+}
+
+function questioned(session: ProverSession, smt: SmtCondition, budget: Budget): Questioned {
+  return Object.assign(paid(session, budget), { print: smt.print });
+}
+
 /** Thrown inside this file only: the prover rejected a command, so that nothing it says afterwards counts. */
 class Rejected extends Error {}
 
@@ -70,7 +79,7 @@ export async function checkCondition(
 ): Promise<CheckResult> {
   try {
     if (smt.text.length > budget.characters) return { failed: [], unknown: condition.goals.slice(0, 1).map((goal) => ({ goal, reason: 'the condition is too large' })), vacuous: [], rejected: undefined };
-    return await solve(paid(session, budget), condition, smt, named, budget);
+    return await solve(questioned(session, smt, budget), condition, smt, named, budget);
   } catch (error) {
     if (error instanceof Rejected) return { failed: [], unknown: [], vacuous: [], rejected: error.message };
     throw error;
@@ -78,7 +87,7 @@ export async function checkCondition(
 }
 
 async function solve(
-  session: PaidSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
+  session: Questioned, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
 ): Promise<CheckResult> {
   const failed: Counterexample[] = [];
   const unknown: { goal: Goal; reason: string }[] = [];
@@ -129,7 +138,7 @@ const MAX_REACH_QUESTIONS = 12;
  * failure is assumed not to happen behind itself. Where the prover would have to find a model of quantified formulas it gets little time: what it cannot
  * decide is not reported. The last points first, since whoever comes there has come by others.
  */
-async function unreachable(session: PaidSession, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {
+async function unreachable(session: Questioned, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {
   const limit = Math.ceil(patience);
   const groups = new Map<string, ReachGoal[]>();
   for (const reach of condition.reaches) groups.set(reach.point.group, [...(groups.get(reach.point.group) ?? []), reach]);
@@ -156,13 +165,13 @@ async function unreachable(session: PaidSession, condition: Condition, patience:
   return found;
 }
 
-async function isReachable(session: PaidSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
+async function isReachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
   const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
   await evaluate(session, '(pop)');
   return answer.kind === 'sat';
 }
 
-async function isUnreachable(session: PaidSession, points: readonly ReachGoal[], limit: number): Promise<boolean> {
+async function isUnreachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
   const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
   await evaluate(session, '(pop)');
   return answer.kind === 'unsat';
@@ -172,7 +181,7 @@ async function isUnreachable(session: PaidSession, points: readonly ReachGoal[],
 export async function believedGuesses(session: ProverSession, condition: Condition, smt: SmtCondition, budget: Budget = DEFAULT_BUDGET): Promise<ReadonlySet<string> | undefined> {
   try {
     await evaluate(session, `${OPTIONS}${smt.text}`);
-    const off = new Set((await pruneCandidates(paid(session, budget), condition, budget)).split('\n').filter((line) => line.startsWith('(assert (not ')));
+    const off = new Set((await pruneCandidates(questioned(session, smt, budget), condition, budget)).split('\n').filter((line) => line.startsWith('(assert (not ')));
     return new Set(condition.candidates.map((candidate) => candidate.switch.name).filter((name) => !off.has(`(assert (not ${quote(name)}))`)));
   } catch (error) {
     if (error instanceof Rejected) return undefined;
@@ -195,7 +204,7 @@ export async function goalsOf(session: PaidSession, condition: Condition, smt: S
   };
   const isReady = smt.text.length <= budget.characters && await guarded(async () => {
     await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
-    await evaluate(session, await pruneCandidates(session, condition, budget));
+    await evaluate(session, await pruneCandidates({ ...session, print: smt.print }, condition, budget));
     return true;
   });
   return (goals) => guarded(async () => {
@@ -215,7 +224,7 @@ const MAX_UNDECIDED = 40;
  * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
  * round over all that are on turned none of them off.
  */
-async function pruneCandidates(session: PaidSession, condition: Condition, budget: Budget): Promise<string> {
+async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget): Promise<string> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const off = new Set<string>(condition.hopeless);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
@@ -263,7 +272,7 @@ async function pruneCandidates(session: PaidSession, condition: Condition, budge
 }
 
 async function checkEach(
-  session: PaidSession, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
+  session: Questioned, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
   for (const goal of goals) {
     const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone);
@@ -292,7 +301,7 @@ async function ask(session: PaidSession, assertion: string, rlimit: number): Pro
   return { kind: 'unknown', message: reason };
 }
 
-async function readCounterexample(session: ProverSession, goals: readonly Goal[], named: readonly Term[]): Promise<Counterexample | string> {
+async function readCounterexample(session: Questioned, goals: readonly Goal[], named: readonly Term[]): Promise<Counterexample | string> {
   const atoms = await values(session, goals.map((goal) => goal.atom));
   if (typeof atoms === 'string') return atoms;
   const goal = goals[atoms.findIndex((value) => value.kind === 'boolean' && value.value)];
@@ -334,9 +343,9 @@ function ancestors(node: PathNode): readonly PathNode[] {
   return [...seen];
 }
 
-async function values(session: ProverSession, terms: readonly Term[]): Promise<readonly ModelValue[] | string> {
+async function values(session: Questioned, terms: readonly Term[]): Promise<readonly ModelValue[] | string> {
   if (terms.length === 0) return [];
-  const output = await session.evaluate(`(get-value (${terms.map(smtTerm).join(' ')}))`);
+  const output = await session.evaluate(`(get-value (${terms.map(session.print).join(' ')}))`);
   const result = readValues(output, terms.length);
   return result.ok ? result.values : result.message;
 }

@@ -99,7 +99,7 @@ function isWitness(term: Term): boolean {
 }
 
 function isHolderStore(map: Term): boolean {
-  return map.kind === 'symbol' && map.name.startsWith(HOLDER_FIELD);
+  return map.kind === 'symbol' && map.name.includes(HOLDER_FIELD);
 }
 
 function isThreadConstant(term: Term): boolean {

@@ -9,6 +9,7 @@ import { sortOf, symbol } from '../sequential/logic';
 import type { Condition } from './condition';
 import { instantiate } from './instantiate';
 import { definitionOf } from './interpreted';
+import { mapsToFunctions } from './maps';
 
 /** The text that every check starts with; integer division and remainder are Java's, which truncate. */
 const PRELUDE = `(declare-sort Ref 0)
@@ -22,18 +23,22 @@ export interface SmtCondition {
   /** Declarations and constraints, without any check. */
   readonly text: string;
   readonly hasQuantifiers: boolean;
+  /** A term of the condition as text: a goal, a guess, or what is watched. */
+  readonly print: (term: Term) => string;
 }
 
 export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition {
-  const constraints = instantiate(condition, hierarchy);
+  const watched = [...allWatched(condition)];
+  const functions = mapsToFunctions(instantiate(condition, hierarchy), watched);
+  const { constraints } = functions;
   const printer = new Printer();
   const bodies = constraints.map((constraint) => `(assert ${printer.term(constraint)})`);
   for (const goal of condition.goals) printer.declareSymbol(goal.atom);
   for (const candidate of condition.candidates) [candidate.atom, candidate.switch].forEach((one) => printer.declareSymbol(one));
   for (const name of condition.hopeless) printer.declareSymbol(symbol(name, 'Bool'));
   for (const reach of condition.reaches) printer.declareSymbol(reach.atom);
-  for (const node of allWatched(condition)) printer.term(node);
-  return { text: `${PRELUDE}${printer.declarations.join('\n')}\n${bodies.join('\n')}\n`, hasQuantifiers: printer.hasQuantifiers };
+  for (const node of watched) printer.term(functions.rewrite(node));
+  return { text: `${PRELUDE}${printer.declarations.join('\n')}\n${bodies.join('\n')}\n`, hasQuantifiers: printer.hasQuantifiers, print: (term) => new Printer().term(functions.rewrite(term)) };
 }
 
 /** Terms that a counterexample will ask for must be declared, though no constraint may mention them. */
@@ -48,11 +53,6 @@ function* allWatched(condition: Condition): Iterable<Term> {
     for (const mark of node.marks) for (const watch of mark.watch) { yield watch.after; if (watch.before) yield watch.before; }
     stack.push(...node.parents);
   }
-}
-
-/** One term on its own; its symbols must have been declared by `smtOf`. */
-export function smtTerm(term: Term): string {
-  return new Printer().term(term);
 }
 
 const BUILT_IN = new Set(['true', 'false', 'not', 'and', 'or', '=>', '=', 'ite', 'select', 'store', 'distinct', '+', '-', '*', '<', '<=', '>', '>=', 'java.div', 'java.rem']);
