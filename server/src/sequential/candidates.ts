@@ -167,9 +167,12 @@ function filled(context: CheckContext, terms: LoopTerms, numbers: readonly Chang
     const element = 'type' in array && array.type.kind === 'ref' ? elementType(array.type.className) : undefined;
     if (!counter || !element) return [];
     const elements = (of: Expr): Term => select(context.stores.symbol(elementStore(element)), term(of));
-    const source = value.kind === 'elem' ? select(elements(value.array), bound) : exprEquals(value, index) ? bound : term(value);
     const inside = and(compare('<=', counter.arrival, bound), compare('<', bound, counter.term));
-    return [{ kind: 'quantifier' as const, which: 'forall' as const, variables: [bound], body: implies(inside, equal(select(elements(array), bound), source)) }];
+    const place = select(elements(array), bound);
+    const everywhere = (body: Term): Term => ({ kind: 'quantifier', which: 'forall', variables: [bound], body: implies(inside, body) });
+    if (value === undefined) return element.kind === 'ref' ? [everywhere(not(equal(place, NULL)))] : [];
+    const source = value.kind === 'elem' ? select(elements(value.array), bound) : exprEquals(value, index) ? bound : term(value);
+    return [everywhere(equal(place, source))];
   });
 }
 

@@ -26,8 +26,8 @@ export interface LoopTerms {
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
   readonly keptPlaces: readonly Expr[];
-  /** `array[index] = value` at a number that only counts up, where the value is the same in every round, or the same place of an array that stays. */
-  readonly fills: readonly { readonly array: Expr; readonly index: Expr; readonly value: Expr }[];
+  /** `array[index] = value` at a number that only counts up. `value`: where it is the same in every round, or the same place of an array that stays. */
+  readonly fills: readonly { readonly array: Expr; readonly index: Expr; readonly value: Expr | undefined }[];
 }
 
 export interface KnownLocal {
@@ -86,7 +86,9 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
       const [array, index, filled] = [plain(target.array), plain(target.index), plain(value)];
       const stays = (expr: Expr): boolean => expr.kind === 'int' || expr.kind === 'bool' || expr.kind === 'null' || isKeptVariable(expr);
       const copies = filled.kind === 'elem' && isKeptVariable(filled.array) && exprEquals(filled.index, index);
-      return isKeptVariable(array) && counters.some((one) => exprEquals(one, index)) && (stays(filled) || copies || exprEquals(filled, index)) ? [{ array, index, value: filled }] : [];
+      const isKept = isKeptVariable(array) || (isPlace(array) && isStable(array));
+      if (!isKept || !counters.some((one) => exprEquals(one, index))) return [];
+      return [{ array, index, value: stays(filled) || copies || exprEquals(filled, index) ? filled : undefined }];
     })),
   };
 }
