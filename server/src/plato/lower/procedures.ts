@@ -78,6 +78,8 @@ function withoutBody(method: MethodSymbol, hasBody: boolean, failure: string | u
   if (failure !== undefined) return at(`an internal error of the checker: ${failure}`);
   const { untranslated } = method.owner;
   if (untranslated !== undefined) return at(`a method of ${untranslated}`);
+  // Java runs it on objects whose constructor has thrown, and on such as nobody else ever got hold of: no invariant holds of them.
+  if (method.name === 'finalize' && method.params.length === 0 && !method.owner.isLibrary) return at('a finalizer, which Java runs on objects that are not finished, too');
   if (hasBody || method.owner.isLibrary || method.isAbstract) return [];
   if (method.implicit === 'enumMethod') return at(`the method \`${method.name}\` that Java gives every enum`);
   if (method.isNative) return at('a native method');

@@ -15,6 +15,8 @@ public interface Collection<E> extends Iterable<E> {
     default native Iterator<E> iterator();
     //@ ensures \result != null
     default native Object[] toArray();
+    // What fits into `a` is put there.
+    //@ modifies a[*]
     //@ ensures \result != null
     default native <T> T[] toArray(T[] a) throws ArrayStoreException, NullPointerException;
     @Mutates
