@@ -30,7 +30,7 @@ import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
 import { moversOf } from './movers';
 import { suppressedBy, type NowarnLine } from './nowarn';
-import { owedPatience, withOwedFrame } from './obliged';
+import { owedPatience, unprovedEntry, withOwedFrame } from './obliged';
 import type { MethodResult, Verdict } from './results';
 import { explainVacuity } from './vacuity';
 import { missingWitnesses, type Witnessed } from './witnesses';
@@ -143,7 +143,11 @@ export async function verifyProcedure(
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
     const vacuous = await explainVacuity(input, results.flatMap((one) => one.vacuous), prover, signal);
     const impatient = owedPatience(shared.program, shared.hierarchy, procedure, shared.effects.get(procedure.id)?.waits ?? true);
-    const owed = impatient === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, impatient)];
+    const owed = [
+      ...(impatient === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, impatient)]),
+      ...unprovedEntry(shared.program, shared.hierarchy, procedure).broken.map((clause) => diagnostic('precondition', procedure.nameSpan,
+        `\`${procedure.display}\` overrides a method of the library, which may call it where \`${clause.text}\` does not hold`, [{ message: `requires ${clause.text}`, span: clause.span }])),
+    ];
     const verdict: Verdict = vacuous.length > 0 || owed.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
     const [modular, abstraction] = results;
     const isOnlyAbstraction = abstraction !== undefined && abstraction.failed.length > 0 && vacuous.length + owed.length === 0 && modular!.failed.length + modular!.unknown.length === 0;
@@ -199,7 +203,7 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
 
 /** What the verdict rests on (design: checks, section 6). */
 function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
-  const found = new Set<string>(procedure.restsOn);
+  const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, shared.hierarchy, procedure).taken]);
   for (const id of inlined?.inlinedProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) found.add(`the trusted model of \`${callee.display}\``);

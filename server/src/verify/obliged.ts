@@ -2,10 +2,11 @@
  * What a procedure owes although nobody wrote it down, because others rely on it wherever it may run:
  * a method that overrides one of the trusted library keeps the library's promise to change nothing (the library may call `toString`, `equals` or
  * `hashCode` of any object anywhere), and a static initializer, which runs at the first use of its class wherever that is, writes only its own class's
- * static fields and what it allocates.
+ * static fields and what it allocates. Nor is there anybody who sees to it that what such a method requires holds where the library calls it, or where
+ * the program begins.
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
-import type { FrameItem, Procedure, Program } from '../plato/ir';
+import type { Clause, FrameItem, Procedure, Program } from '../plato/ir';
 import type { Hierarchy } from '../sequential/hierarchy';
 import { overriddenInLibrary } from '../plato/library-overrides';
 
@@ -18,6 +19,28 @@ export function owedPatience(program: Program, hierarchy: Hierarchy, procedure: 
   if (procedure.kind === 'staticInitializer') return 'a static initializer may wait, and so give up a monitor that is held where the class is first used';
   if (!isBelievedPure(program, hierarchy, procedure)) return undefined;
   return `\`${procedure.display}\` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing`;
+}
+
+export interface UnprovedEntry {
+  /** The library calls the method, and may do so where the clause does not hold. */
+  readonly broken: readonly Clause[];
+  /** Sentences on what the verdict takes for granted: arguments that the library's own contract excludes, and what holds when the program begins. */
+  readonly taken: readonly string[];
+}
+
+/** What a procedure requires although it is entered by no call that is checked. */
+export function unprovedEntry(program: Program, hierarchy: Hierarchy, procedure: Procedure): UnprovedEntry {
+  const { requires, display } = procedure;
+  const parameters = new Set(procedure.params.map((one) => one.name));
+  const isGiven = ({ expr }: Clause): boolean => expr.kind === 'binary' && expr.op === '!=' && expr.left.kind === 'var' && parameters.has(expr.left.name) && expr.right.kind === 'null';
+  if (procedure.entry?.kind === 'binary' && procedure.isStatic) {
+    return { broken: [], taken: requires.filter((one) => !isGiven(one)).map((one) => `takes it that \`${one.text}\` holds when the program begins with \`${display}\``) };
+  }
+  if (requires.length === 0 || !isBelievedPure(program, hierarchy, procedure)) return { broken: [], taken: [] };
+  return {
+    broken: requires.filter((one) => !isGiven(one)),
+    taken: requires.filter(isGiven).map((one) => `takes it that \`${one.text}\` holds wherever the library calls \`${display}\``),
+  };
 }
 
 function isBelievedPure(program: Program, hierarchy: Hierarchy, procedure: Procedure): boolean {
