@@ -7,9 +7,10 @@
 import type { ClassSymbol } from '../../resolve/symbols';
 import { bodiesOfMember, walkBody } from '../../resolve/walk';
 import type { Expr as JavaExpr, Member } from '../../syntax/ast';
-import type { Expr, FieldDecl, Location, Procedure, Program, Stmt } from '../ir';
+import type { Expr, FieldDecl, Location, Procedure, Program, Stmt, Type } from '../ir';
 import { elementStore } from '../effects';
 import { children } from '../substitute';
+import { elementType } from '../type-of';
 import type { MadeProcedure } from './procedures';
 
 export interface CheckOptions {
@@ -17,7 +18,7 @@ export interface CheckOptions {
   readonly checkAll: boolean;
 }
 
-/** What a body touches: the ids of the procedures that it may call and of the fields that it reads or writes. */
+/** What a body touches: the ids of the procedures that it may call and of the fields that it reads or writes; for elements of arrays their store. */
 export interface Touched {
   readonly calls: ReadonlySet<string>;
   /** The calls that are not starts of threads. */
@@ -33,10 +34,30 @@ export function touchedBy(procedure: Procedure): Touched {
   return { calls, plainCalls, fields };
 }
 
+/** Reading an element is something else than writing it: only disciplines mind. */
+function readOf(store: string): string {
+  return `read ${store}`;
+}
+
+/** The elements that the disciplines of an array field speak of: whoever reads or writes such elements may have got hold of its arrays. */
+function guardedElements(field: FieldDecl): readonly string[] {
+  return field.disciplines.flatMap(({ indices }) => {
+    let type: Type | undefined = field.type;
+    for (let depth = 0; depth < indices.length; depth++) type = type?.kind === 'ref' ? elementType(type.className) : undefined;
+    return indices.length === 0 || type === undefined ? [] : [elementStore(type), readOf(elementStore(type))];
+  });
+}
+
+function elementsOf(type: Type): readonly string[] {
+  const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+  return element === undefined ? [] : [elementStore(element), readOf(elementStore(element))];
+}
+
 function visit(stmt: Stmt, calls: Set<string>, plainCalls: Set<string>, fields: Set<string>): void {
   const expr = (one: Expr | undefined): void => {
     if (one === undefined) return;
     if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
+    if (one.kind === 'elem') fields.add(readOf(elementStore(one.type)));
     for (const child of children(one)) expr(child);
   };
   const location = (one: Location): void => {
@@ -127,10 +148,16 @@ function isInside({ method, owner }: MadeProcedure): boolean {
   return method?.isPrivate === true || (method?.isConstructor === true && owner.place === 'local');
 }
 
-/** What the models of the library touch, which are put in the place of their calls: the fields that they and the models they call read or write. */
+/**
+ * What the models of the library touch, which are put in the place of their calls: the fields that they and the models they call read or write. Other methods of the
+ * library are taken to read and to write the elements of every array that they are given.
+ */
 function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { procedure } of made) if (procedure.isTrusted && procedure.body !== undefined) found.set(procedure.id, new Set(touched.get(procedure.id)!.fields));
+  for (const { procedure } of made) {
+    if (!procedure.isTrusted) continue;
+    found.set(procedure.id, new Set(procedure.body === undefined ? procedure.params.flatMap(({ type }) => elementsOf(type)) : touched.get(procedure.id)!.fields));
+  }
   for (let changed = true; changed;) {
     changed = false;
     for (const [id, fields] of found) {
@@ -173,6 +200,7 @@ function nameOfCallee(node: JavaExpr): string | undefined {
 /** Fields about which a specification of the workspace says something: disciplines, `non_null`, and what assumptions and invariants mention. */
 function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>, library: ReadonlySet<string>): ReadonlySet<string> {
   const sensitive = new Set(program.fields.filter((field: FieldDecl) => !library.has(field.owner) && (field.disciplines.length > 0 || (field.isNonNull && !field.isFinal))).map((field) => field.id));
+  for (const field of program.fields) if (!library.has(field.owner)) for (const store of guardedElements(field)) sensitive.add(store);
   const mention = (expr: Expr): void => {
     if (expr.kind === 'field' || expr.kind === 'static') sensitive.add(expr.field);
     // Whoever writes elements of that kind may write these.
