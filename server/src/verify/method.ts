@@ -62,9 +62,11 @@ export type Prepared =
   | { readonly kind: 'check'; readonly programs: readonly SequentialProgram[]; readonly inlined: Inlined; readonly input: CheckInput }
   | { readonly kind: 'verdict'; readonly verdict: Verdict; readonly diagnostics: readonly Diagnostic[] };
 
-/** Everything before the prover; a verdict where it is not needed. */
-export function prepare(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
-  const verdict = (kind: Verdict, diagnostics: readonly Diagnostic[] = []): Prepared => ({ kind: 'verdict', verdict: kind, diagnostics });
+type Checkable = { readonly kind: 'inlined'; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' });
+
+/** The procedure with its calls inlined, or the verdict where it cannot be checked at all. */
+function checkable(shared: Shared, procedure: Procedure): Checkable {
+  const verdict = (kind: Verdict, diagnostics: readonly Diagnostic[] = []): Checkable => ({ kind: 'verdict', verdict: kind, diagnostics });
   // Its errors have been reported where they stand. A wrong clause of the class is left out, and the method still checked for what can fail without it.
   if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
@@ -75,11 +77,22 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
     ...(procedure.performs ? unsupportedInReduction(shared.table, procedure, inlined.body) : []),
   ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
+  return { kind: 'inlined', inlined };
+}
+
+/** Everything before the prover; a verdict where it is not needed. */
+export function prepare(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
+  const made = checkable(shared, procedure);
+  if (made.kind === 'verdict') return made;
+  const { inlined } = made;
   // A procedure that is not well formed after all would be checked for something else than what was written.
   const violations = validateProcedure(shared.program, procedure, inlined.body, inlined.locals);
   if (violations.length > 0) throw new Error(violations[0]);
   const body = shared.unroll === 0 ? inlined.body : unrollLoops(inlined.body, shared.unroll);
-  if (body === undefined) return verdict('unsupported', [unsupported({ reason: `loops that become too long when they are unrolled ${shared.unroll} times`, span: procedure.nameSpan })]);
+  if (body === undefined) {
+    const reason = `loops that become too long when they are unrolled ${shared.unroll} times`;
+    return { kind: 'verdict', verdict: 'unsupported', diagnostics: [unsupported({ reason, span: procedure.nameSpan })] };
+  }
   const input: CheckInput = {
     program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
@@ -201,6 +214,27 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
   }
 }
 
+const UNCHECKED = new WeakMap<Shared, Map<string, boolean>>();
+
+/** Whether nobody proves what a specified method says: it is not translated, or something that it calls is not. One without a body promises nothing itself. */
+function isUnchecked(shared: Shared, callee: Procedure): boolean {
+  if (callee.unsupported.length > 0 || callee.hasSyntaxErrors) return true;
+  if (callee.body === undefined) return false;
+  const known = UNCHECKED.get(shared) ?? new Map<string, boolean>();
+  UNCHECKED.set(shared, known);
+  let found = known.get(callee.id);
+  if (found === undefined) {
+    try {
+      found = checkable(shared, callee).kind === 'verdict';
+    } catch {
+      // What the checker stumbles over is reported where the callee is checked.
+      found = true;
+    }
+    known.set(callee.id, found);
+  }
+  return found;
+}
+
 /** What the verdict rests on (design: checks, section 6). */
 function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
   const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, shared.hierarchy, procedure).taken]);
@@ -212,7 +246,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) found.add(`the trusted specification of \`${callee.display}\``);
-    else if (callee && (callee.unsupported.length > 0 || callee.hasSpecErrors || callee.hasSyntaxErrors)) found.add(`the specification of \`${callee.display}\`, which is not checked`);
+    else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
   return [...found];
