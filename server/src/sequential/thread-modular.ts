@@ -24,6 +24,7 @@ import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
 import { localTable } from './loops';
 import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
+import { namedReferences } from './named-references';
 import { assertion } from './obligations';
 import { currentScope } from './operations';
 import { entryPoint, exitPoint, visibly } from './reach';
@@ -156,7 +157,7 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
     const holdsNone = not(equal(select(context.stores.symbol(HOLDER_FIELD), object), TID));
     parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: holdsNone, wholeHistory: true } });
   }
-  parts.push(...procedure.requires.map((clause) => assume(visibly(translate(clause.expr, scope)))));
+  parts.push(...procedure.requires.flatMap((clause) => [...namedReferences(context, clause.expr), assume(visibly(translate(clause.expr, scope)))]));
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
   parts.push(...given(body).map((guard) => assume(translate(guard, scope))), entryPoint(procedure));
   return parts;

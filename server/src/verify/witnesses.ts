@@ -33,11 +33,16 @@ export interface Witnessed {
 
 /**
  * Each try is a proof, and its author is waiting. All tries are paid from one purse: what the prover cannot decide, of which there is little where a witness
- * is missing, and a sum for each goal, so that long methods get fewer tries.
+ * is missing, a sum for each goal, and the reading of the condition, so that long methods get fewer tries.
  */
 const MAX_TRIES = 40;
 const PRICE_OF_GOAL = 30_000;
-const TRY_BUDGET: Budget = { together: 10_000_000, alone: 1_000_000, total: 60_000_000, characters: 2_000_000 };
+const TRY_BUDGET: Budget = { together: 10_000_000, alone: 1_000_000, total: 60_000_000, characters: 8_000_000 };
+
+/** Reading the condition alone takes about a unit for each character. */
+function tryBudget(characters: number): Budget {
+  return { ...TRY_BUDGET, together: TRY_BUDGET.together + 3 * characters, alone: TRY_BUDGET.alone + 2 * characters };
+}
 
 interface Choice {
   readonly place: WitnessPlace;
@@ -119,10 +124,11 @@ async function search(all: Search, labels: readonly string[], broken: number | u
 async function tryWith(all: Search, choices: readonly Choice[], broken: number | undefined, isLast: boolean): Promise<'right' | 'wrong' | { readonly broken: number | undefined }> {
   const { input: { procedure, hierarchy }, instrumented, prover, signal, purse } = all;
   const condition = passify(withChoices(all, choices));
-  purse.charge(condition.goals.length * PRICE_OF_GOAL);
+  const smt = smtOf(condition, hierarchy);
+  purse.charge(condition.goals.length * PRICE_OF_GOAL + smt.text.length);
   const session = await prover.open(signal);
   try {
-    const holds = await goalsOf({ purse, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smtOf(condition, hierarchy), TRY_BUDGET);
+    const holds = await goalsOf({ purse, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smt, tryBudget(smt.text.length));
     const inside = condition.goals.filter(({ obligation }) => !isAtEnd(obligation, procedure));
     const startOf = ({ obligation }: Goal): number => instrumented.original(obligation.span.start);
     const upTo = (start: number): readonly Goal[] => inside.filter((goal) => startOf(goal) <= start);

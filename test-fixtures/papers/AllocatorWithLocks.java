@@ -1,0 +1,41 @@
+//- verdict: verified
+// The allocator of calvin-r Fig. 3 with an array of objects whose monitors guard the bits: real `synchronized`, so a block is returned with its monitor free.
+class AllocatorWithLocks {
+    //@ elems_writable_if false
+    private final /*@ non_null */ Object[] locks;
+    //@ guarded_by[i] locks[i].holder == tid
+    private final /*@ non_null */ boolean[] bits;
+    //@ global_invariant locks.length == bits.length
+    //@ global_invariant (\forall int i; 0 <= i && i < locks.length; locks[i] != null)
+
+    //@ requires size >= 0
+    AllocatorWithLocks(int size) {
+        locks = new Object[size];
+        bits = new boolean[size];
+        for (int i = 0; i < size; i++) locks[i] = new Object();
+    }
+
+    /*@ performs action "Allocated" (bits[\result]) { \result >= 0 && !\old(bits[\result]) && bits[\result] }
+              [] action "NoBlocks" () { \result == -1 } */
+    int alloc() {
+        for (int i = 0; i < bits.length; i++) {
+            synchronized (locks[i]) {
+                if (!bits[i]) {
+                    bits[i] = true;
+                    //@ witness Allocated
+                    return i;
+                }
+            }
+        }
+        //@ witness NoBlocks
+        return -1;
+    }
+
+    //@ requires 0 <= i && i < bits.length
+    //@ performs (bits[i]) { !bits[i] }
+    void free(int i) {
+        synchronized (locks[i]) {
+            bits[i] = false;
+        }
+    }
+}
