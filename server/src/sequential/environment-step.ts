@@ -14,7 +14,7 @@ import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } f
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
 import { isExactly } from './translate';
-import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, isOurs } from './stores';
+import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs } from './stores';
 
 /** The copy of a store as it was before the step that is being made. */
 export function beforeSymbol(current: Symbol): Symbol {
@@ -100,7 +100,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
     before, after, visibleBefore: beforeSymbol(VISIBLE), visibleAfter: VISIBLE, tid: TID, stepName: context.fresh('step'),
   };
   parts.push(...visibilityLaws(context, options.mayEscape, options.allocated ?? new Set()));
-  for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true));
+  for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true, (options.allocated?.size ?? 0) > 0));
   for (const conjunct of options.conjuncts) {
     // An invariant of final fields alone holds of whatever has become visible meanwhile.
     const speaksOfFinals = conjunct.kind === 'invariant' && ![...conjunct.changes].some((store) => context.stores.isMutable(store));
@@ -161,10 +161,10 @@ function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: Re
 }
 
 /** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */
-function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean): Sequential[] {
+function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean, allocates: boolean): Sequential[] {
   if (context.stores.isStatic(store)) {
     const type = context.stores.field(store)?.type;
-    return type?.kind === 'ref' ? [assume(wellFormed(view.after(store), type.className, true))] : overwritten ? [] : unknownKeys(context, store, view);
+    return type?.kind === 'ref' ? [assume(wellFormed(view.after(store), type.className, true))] : overwritten ? [] : unknownKeys(context, store, view, allocates);
   }
   const field = context.stores.field(store);
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
@@ -178,7 +178,7 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
     laws.push(law(field.owner, escapedRefersToEscaped(object, current, VISIBLE)));
   }
   if (!overwritten) {
-    laws.push(...unknownKeys(context, store, view));
+    laws.push(...unknownKeys(context, store, view, allocates));
     const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
     const isHolder = (className: string): boolean => (field ? context.hierarchy.mayShare(className, field.owner) : className.endsWith('[]'));
     for (const className of context.localClasses) if (isHolder(className)) laws.push(law(className, same));
@@ -186,13 +186,19 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   return laws;
 }
 
-/** Nobody else can name an object that only this method knows, so nobody else changes the entries of ghost maps at it. */
-function unknownKeys(context: CheckContext, store: string, view: StepView): Sequential[] {
+/**
+ * Nobody else can name an object that only this method knows, so nobody else changes the entries of ghost maps at it. Where this thread may have made
+ * objects in between, without writing the map, those that are still its own have the entries that new objects have.
+ */
+function unknownKeys(context: CheckContext, store: string, view: StepView, allocates: boolean): Sequential[] {
   const field = context.stores.field(store);
   if (field?.type.kind !== 'map' || field.type.key.kind !== 'ref' || !mayBeOurs(context, field.type.key.className)) return [];
   const [object, key] = [symbol('object', 'Ref', field.owner), symbol('index key', 'Ref', field.type.key.className)];
   const map = (read: (store: string) => Term): Term => (field.isStatic ? read(store) : select(read(store), object));
-  const body = implies(isOurs(select(view.visibleBefore, key)), equal(select(map(view.after), key), select(map(view.before), key)));
+  const wasOurs = isOurs(select(view.visibleBefore, key));
+  const kept = implies(wasOurs, equal(select(map(view.after), key), select(map(view.before), key)));
+  const unset = implies(and(not(wasOurs), isOurs(select(view.visibleAfter, key))), equal(select(map(view.after), key), defaultOf(field.type.value)));
+  const body = allocates ? and(kept, unset) : kept;
   const index = { variable: key, store, depth: field.isStatic ? 0 : 1 };
   return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body, indices: [index], ...(field.isStatic ? { isStatic: true } : {}) } }];
 }

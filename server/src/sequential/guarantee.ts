@@ -7,7 +7,7 @@
  * they were proved reflexive, or because an invariant speaks only of stores that did not change.
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
-import { CONTENTS, type Discipline, type FieldDecl } from '../plato/ir';
+import { CONTENTS, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import { storesAsked } from './elements';
 import { ESCAPED, VISIBLE } from './stores';
@@ -51,9 +51,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   if (!access.element && !context.stores.isMutable(field.id)) return [];
   if (isTrustedStep(context, place.within) && context.hierarchy.declaration(field.owner)?.isLibrary === true) return [];
   const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, access.element?.premise ?? TRUE, exists(context, access.visibleBefore));
-  // Ghost maps over threads say something of threads that exist only.
-  const isReal = (discipline: Discipline): Term => (someExpr(discipline.clause.expr, (part) => part.kind === 'mapGet') ? equal(select(access.visibleBefore, OTHER), ESCAPED) : TRUE);
-  const guarded = (condition: Term, discipline: Discipline): Term => implies(and(shared, isReal(discipline)), condition);
+  const guarded = (condition: Term, discipline: Discipline): Term => implies(and(shared, isReal(discipline.clause.expr, access.visibleBefore)), condition);
   const group = context.fresh('access');
   const parts: Sequential[] = [];
   const applicable = access.disciplines;
@@ -111,6 +109,11 @@ function exists(context: CheckContext, visible: Term): Term {
   return context.hasLocalObjects ? equal(select(visible, OTHER), ESCAPED) : TRUE;
 }
 
+/** Ghost maps over threads say something of threads that exist only. */
+function isReal(clause: Expr, visible: Term): Term {
+  return someExpr(clause, (part) => part.kind === 'mapGet') ? equal(select(visible, OTHER), ESCAPED) : TRUE;
+}
+
 /** A clause that the prover found not to be transitive is neither assumed nor asserted. */
 export function disciplineIsKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
   const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
@@ -143,7 +146,7 @@ export function guaranteeOf(
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
     if (conjunct.kind === 'invariant' && object) parts.push(...finalsOf(context, conjunct, object));
     const proved = provedOf(conjunct, object, view, context.stores, OTHER);
-    const condition = conjunct.kind === 'assumption' ? implies(exists(context, visibleBefore), proved) : proved;
+    const condition = conjunct.kind === 'assumption' ? implies(and(exists(context, visibleBefore), isReal(conjunct.clause.expr, visibleBefore)), proved) : proved;
     parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
       conjunct.kind === 'assumption'
         ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
