@@ -23,7 +23,7 @@ export { initParsers, type ParserOptions } from './parsers';
 const BUILDERS: TreeBuilders = { block, switchCases, members, typeDeclaration };
 
 /** The last part of the names of Java annotations that are understood as specifications (design: spec-language). */
-const UNDERSTOOD = /@\s*(?:[\w$]+\s*\.\s*)*(?:GuardedBy|ThreadSafe|NotThreadSafe|Immutable|Nullable|NonNull)\b/;
+const UNDERSTOOD = /@\s*(?:[\w$]+\s*\.\s*)*(?:GuardedBy|ThreadSafe|NotThreadSafe|Immutable|Nullable|NonNull|Nonnull|NotNull)\b/;
 
 /** Parses one file; `initParsers()` must have completed. `path` is only used in spans. */
 export function parseJava(path: string, text: string): CompilationUnit {
