@@ -18,6 +18,8 @@ class ReadersWriterLock {
 
     // Nobody else makes a thread the writer.
     /*@ env_assumption writer == tid ==> \old(writer) == tid */
+    // Nobody begins to write while this thread reads.
+    /*@ env_assumption \old(readers)[tid] && \old(writer) == null ==> writer == null */
 
     /*@ global_invariant hasWriter <==> writer != null */
     /*@ global_invariant writer != null ==> (\forall Thread t; !readers[t]) */

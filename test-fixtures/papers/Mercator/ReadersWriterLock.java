@@ -1,6 +1,6 @@
 //- verdict: verified
 // The readers-writer lock of calvin-tcs 7.2: for the threads that use it, the thread `writer` and the set `readers`. That a lock made of a flag, a counter and a
-// monitor does what the actions say is shown in `../ReadersWriterLock.java`; here each of them is one step that waits until it can be taken.
+// monitor does what the actions and the assumption say is shown in `../ReadersWriterLock.java`; here each of them is one step that waits until it can be taken.
 
 class ReadersWriterLock {
     /*@ ghost unwritable_by_env_if writer == tid Thread writer; */
