@@ -90,7 +90,7 @@ function birthOf(term: Term, index: number, found: ReadonlyMap<string, ObjectTer
   if (term.kind !== 'apply' || !isFirstVersion(term)) return index;
   const map = term.args[0]!;
   const base = map.kind === 'apply' && map.op === 'select' ? map.args[1]! : term.args[1]!;
-  return isWitness(base) ? 0 : found.get(keyOf(base))?.birth ?? index;
+  return Math.min(index, found.get(keyOf(base))?.birth ?? birthOf(base, index, found));
 }
 
 /** The arbitrary object of a class is there from the start, though the first goal that speaks of it comes later. */

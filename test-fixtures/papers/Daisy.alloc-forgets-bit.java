@@ -1,0 +1,45 @@
+//- verdict: failed
+// The bit of the block is not set: the next one gets it too.
+final class Layout {
+    static final int BLOCK_SIZE = 512, FIRST_BLOCK = 1, NO_BLOCK = 0, NONE = -1, END = 256;
+    static final long NO_NAME = 0;
+}
+final class LockTable {
+    //@ elems_writable_if false
+    final /*@ non_null */ Object[] locks;
+    //@ global_invariant (\forall int i; 0 <= i && i < locks.length; locks[i] != null)
+
+    //@ requires size >= 0
+    LockTable(int size) {
+        locks = new Object[size];
+        for (int i = 0; i < size; i++) locks[i] = new Object();
+    }
+}
+final class BlockMap {
+    final /*@ non_null */ LockTable table;
+    //@ guarded_by[b] table.locks[b].holder == tid
+    private final /*@ non_null */ boolean[] bits;
+    //@ global_invariant table.locks.length == bits.length
+
+    //@ requires table != null
+    BlockMap(LockTable table) {
+        this.table = table;
+        bits = new boolean[table.locks.length];
+    }
+
+    /*@ performs action "Allocated" (bits[\result]) { Layout.FIRST_BLOCK <= \result && \result < bits.length && !\old(bits[\result]) && bits[\result] }
+              [] action "NoBlocks" () { \result == Layout.NO_BLOCK } */
+    int alloc() {
+    //  ^^^^^ error[performs]: /`BlockMap\.alloc` does not do what its action `Allocated` says when it returns: `Layout\.FIRST_BLOCK <= \\result && \\result < bits\.length && !\\old\(bits\[\\result\]\) && bits\[\\result\]` may not hold/
+        for (int b = Layout.FIRST_BLOCK; b < bits.length; b++) {
+            synchronized (table.locks[b]) {
+                if (!bits[b]) {
+                    //@ witness Allocated
+                    return b;
+                }
+            }
+        }
+        //@ witness NoBlocks
+        return Layout.NO_BLOCK;
+    }
+}
