@@ -9,7 +9,7 @@ import { elementType, typeOf } from './type-of';
 
 /**
  * The stores that a frame allows to write, by name (see `effects.ts`); undefined where they cannot be named, that is: everything.
- * `o.*` names the fields of every class that `o` can be an instance of, and of their supers.
+ * `o.*` names the fields of every class that `o` can be an instance of, and of their supers; final ones nobody writes but the constructor of a new object.
  */
 export function frameStores(program: Program, frame: readonly FrameItem[]): Set<string> | undefined {
   const stores = new Set<string>();
@@ -18,6 +18,9 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
       case 'location':
         if (item.location.kind === 'field' || item.location.kind === 'static') stores.add(item.location.field);
         if (item.location.kind === 'elem') stores.add(`elem:${item.location.type.kind}`);
+        break;
+      case 'entry':
+        if (item.map.kind === 'field' || item.map.kind === 'static') stores.add(item.map.field);
         break;
       case 'allElements': {
         const type = typeOf(item.array);
@@ -30,7 +33,7 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
         const type = typeOf(item.object);
         const classes = type.kind === 'ref' ? classesOfInstances(program, type.className) : undefined;
         if (!classes) return undefined;
-        for (const field of program.fields) if (!field.isStatic && classes.has(field.owner)) stores.add(field.id);
+        for (const field of program.fields) if (!field.isStatic && !field.isFinal && classes.has(field.owner)) stores.add(field.id);
       }
     }
   }

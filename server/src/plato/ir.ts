@@ -238,9 +238,10 @@ export interface ClassClause {
   readonly clause: Clause;
 }
 
-/** What a `modifies` allows: a location whose base is evaluated at entry, all elements of an array, or all fields of an object. */
+/** What a `modifies` allows: a location whose base is evaluated at entry, an entry of the ghost map there, all elements of an array, or all fields of an object. */
 export type FrameItem =
   | { readonly kind: 'location'; readonly location: Location; readonly span: Span }
+  | { readonly kind: 'entry'; readonly map: Location; readonly key: Expr; readonly span: Span }
   | { readonly kind: 'allElements'; readonly array: Expr; readonly span: Span }
   | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span };
 

@@ -255,6 +255,8 @@ class ProgramParser extends StmtParser {
       this.expect('*');
       return { kind: 'allFields', object: e, span: this.span() };
     }
+    const map = e.kind === 'mapGet' ? asLocation(e.map) : undefined;
+    if (map && e.kind === 'mapGet') return { kind: 'entry', map, key: e.key, span: this.span() };
     const location = asLocation(e) ?? this.fail('a location');
     return { kind: 'location', location, span: this.span() };
   }

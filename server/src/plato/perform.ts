@@ -6,7 +6,7 @@
  * result is chosen before the actions and constrained by them. A method that may throw does so before any action or after all of them.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
-import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable } from './ir';
+import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from './ir';
 import { RESULT_VARIABLE, THROWABLE_CLASS } from './ir';
 import { proceduresById } from './callee';
 import { renameExpr, type Renaming } from './rename';
@@ -79,17 +79,19 @@ class Maker {
 
   private action(action: Performs['actions'][number]): Stmt {
     const before: Stmt[] = [];
-    const havocs = action.frame.flatMap((item): readonly Location[] => this.location(item, before));
+    const others: Expr[] = [];
+    const havocs = action.frame.flatMap((item): readonly Location[] => this.location(item, before, others));
     const label = this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\` of`;
     const performed = this.operation({
-      role: 'specification', havocs, post: renameExpr(action.condition.expr, this.renaming), description: `performs${label} \`${this.callee.display}\``,
+      role: 'specification', havocs, post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]), description: `performs${label} \`${this.callee.display}\``,
       ...(this.neverBlocks && { neverBlocks: true }),
     });
     return { kind: 'seq', stmts: [...before, performed] };
   }
 
-  private location(item: FrameItem, before: Stmt[]): readonly Location[] {
-    if (item.kind !== 'location') {
+  /** The place that may change; of a ghost map only one entry, as `others` will say. */
+  private location(item: FrameItem, before: Stmt[], others: Expr[]): readonly Location[] {
+    if (item.kind === 'allElements' || item.kind === 'allFields') {
       this.hindrance = `whose action changes ${item.kind === 'allElements' ? 'all elements of an array' : 'all fields of an object'}`;
       return [];
     }
@@ -107,7 +109,14 @@ class Maker {
       before.push(this.operation({ assigns: [{ target: { kind: 'local', name, type }, value: renamed }] }));
       return { kind: 'var', name, type };
     };
-    return [mapLocation(item.location, base)];
+    if (item.kind === 'location') return [mapLocation(item.location, base)];
+    const map = mapLocation(item.map, base);
+    const key = base(item.key);
+    const [pre, post] = [mapAt(map, 'pre'), mapAt(map, 'post')];
+    if (pre && post && map.type.kind === 'map') {
+      others.push({ kind: 'binary', op: '=', left: post, right: { kind: 'mapSet', map: pre, key, value: { kind: 'mapGet', map: post, key, type: map.type.value } } });
+    }
+    return [map];
   }
 
   private operation(parts: Partial<Operation>): Stmt {
@@ -116,6 +125,15 @@ class Maker {
       asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, ...parts,
     } };
   }
+}
+
+function mapAt(map: Location, when: When): Expr | undefined {
+  if (map.kind === 'field') return { kind: 'field', object: map.object, field: map.field, when, type: map.type };
+  return map.kind === 'static' ? { kind: 'static', field: map.field, when, type: map.type } : undefined;
+}
+
+function conjunction(parts: readonly Expr[]): Expr {
+  return parts.reduce((left, right) => ({ kind: 'binary', op: '&&', left, right }));
 }
 
 function isAccess(e: Expr): boolean {

@@ -119,6 +119,12 @@ function checkFrameItem(item: FrameItem, site: Site): void {
   switch (item.kind) {
     case 'location':
       return checkLocation(item.location, site);
+    case 'entry': {
+      checkLocation(item.map, site);
+      const map = item.map.type;
+      if (map.kind !== 'map') return site.complain('an entry is named of what is no map');
+      return checkExprOf(item.key, map.key.kind, site);
+    }
     case 'allElements':
       return checkExprOf(item.array, 'ref', site);
     case 'allFields':

@@ -19,7 +19,7 @@ import { conjunctFact, environmentStep, wellFormed } from './environment-step';
 import { storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { frameObligation, locationsIn, type Located } from './frames';
 import { assign, assume, type Sequential, type Watch } from './ir';
-import { equal, implies, select, store, symbol, type Symbol, type Term } from './logic';
+import { equal, implies, select, sortOf, store, symbol, type Symbol, type Term } from './logic';
 import type { Place } from './obligations';
 import { currentScope } from './operations';
 import { visibly } from './reach';
@@ -147,6 +147,10 @@ function changed(context: CheckContext, { store: name, object, index }: Located,
   const current = context.stores.symbol(name);
   const type = context.stores.field(name)?.type;
   const className = type?.kind === 'ref' ? type.className : undefined;
+  if (!object && index && typeof current.sort !== 'string') {
+    const value = symbol(`${fresh} value`, current.sort.value);
+    return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, index, value))];
+  }
   if (!object || typeof current.sort === 'string') {
     return [{ kind: 'havoc', variables: [current] }, ...(className === undefined ? [] : [assume(wellFormed(current, className, true))])];
   }
@@ -163,13 +167,14 @@ function changed(context: CheckContext, { store: name, object, index }: Located,
 /** Locations with their objects and indices named, so that later changes do not move them. */
 export function held(context: CheckContext, located: readonly Located[], name: string): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
   const parts: Sequential[] = [];
-  const keep = (term: Term | undefined, kind: string, number: number, sort: 'Ref' | 'Int'): Term | undefined => {
+  const keep = (term: Term | undefined, kind: string, number: number): Term | undefined => {
     if (!term) return undefined;
+    const sort = sortOf(term);
     const kept = symbol(`${name} ${kind} ${number}`, sort, sort === 'Ref' ? 'java.lang.Object' : undefined);
     parts.push(assign(kept, term));
     return kept;
   };
-  const kept = located.map((one, number) => ({ store: one.store, object: keep(one.object, 'object', number, 'Ref'), index: keep(one.index, 'index', number, 'Int') }));
+  const kept = located.map((one, number) => ({ store: one.store, object: keep(one.object, 'object', number), index: keep(one.index, 'index', number) }));
   return { parts, located: kept };
 }
 

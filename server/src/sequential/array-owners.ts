@@ -7,7 +7,7 @@ import type { FieldDecl, Operation } from '../plato/ir';
 import { ownedArrays } from '../plato/owned-arrays';
 import type { CheckContext } from './context';
 import { assume, type Sequential } from './ir';
-import { NULL, TRUE, and, apply, equal, implies, not, number, select, symbol, type Term } from './logic';
+import { NULL, TRUE, and, apply, equal, implies, isTrue, not, number, select, symbol, type Term } from './logic';
 import { localSymbol } from './stores';
 import { isInstance, translate, type Scope } from './translate';
 
@@ -34,6 +34,16 @@ export function ownedByFinals(context: CheckContext): Sequential[] {
 /** No field whose arrays are kept to itself leads to the array, but for the one named. */
 export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
   return and(...[...ownedArrays(context.program).kept].filter((field) => field !== but).map((field) => not(equal(home(array), tag(context, field)))));
+}
+
+/** What is handed to a method is no array that a field keeps to itself: such a one is the argument of no call. */
+export function foreignParameters(context: CheckContext): Sequential[] {
+  return context.procedure.params.flatMap(({ name, type }): Sequential[] => {
+    if (type.kind !== 'ref' || !type.className.endsWith('[]')) return [];
+    const array = localSymbol(name, type);
+    const known = inNoKeptField(context, undefined, array);
+    return isTrue(known) ? [] : [assume(implies(not(equal(array, NULL)), known))];
+  });
 }
 
 /** The field that the array belongs to, as a number. */

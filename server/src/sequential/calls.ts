@@ -3,7 +3,6 @@
  * `pre?<true>; K*; true?<post>`, where `K` changes only `modifies` and other threads step in between; and starts of threads.
  * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
  */
-import { frameStores } from '../plato/frame-stores';
 import { procedureEffects, storesOfExpr, type Effects } from '../plato/effects';
 import type { Call, Clause, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS } from '../plato/ir';
@@ -139,13 +138,13 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
 
   const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
   const written = effect.everything ? everythingOfOurs(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
-  const writtenAt = objectsWritten(context, callee, variables, prefix, parts);
+  const modifies = held(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
   const actions = callee.actions ?? [];
   const conjuncts = surviving(context, effect);
   /** `K*`, and whatever others do meanwhile. */
   const stretch = (): Sequential[] => environmentStep(context, {
     placed: everything(context), conjuncts: actions.length > 0 ? inTheMiddle(conjuncts, effect) : conjuncts, overwritten: written, mayEscape: false, sparesLocalObjects: true,
-    overwrittenAt: writtenAt, elsewhere: survivingElsewhere(context, effect, writtenAt),
+    overwrittenAt: modifies.located, elsewhere: survivingElsewhere(context, effect, modifies.located),
     span: stmt.span, within: stmt.within, watch: [], action: `${callee.display} and other threads run`,
   });
   const after: Scope = {
@@ -158,11 +157,10 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   ];
   const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;
   const throws = (): Sequential[] => (thrown ? [sequence(throwing(callee, thrown, after, actions.length > 0 ? [] : ways))] : []);
-  const modifies = held(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
   const performing: Performing = { callee, effects: effect, variables, modifies: modifies.located, prefix, stmt, place };
   const isAsked = !callee.isTrusted && actions.length + callee.ensures.length + callee.exsures.length > 0;
   const ways = isAsked ? [behindCall(callee, prefix, place)] : [];
-  if (actions.length > 0) parts.push(...modifies.parts);
+  parts.push(...modifies.parts);
   if (isAsked && actions.length > 0) parts.push(before(prefix));
   parts.push(...stretch());
   if (isAsked && actions.length === 0) parts.push(before(prefix));
@@ -210,24 +208,6 @@ function forgetFields(context: CheckContext, callee: Procedure, self: Term, pref
     const value = symbol(`${prefix} constructed ${index}`, current.sort.value);
     return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, self, value))];
   });
-}
-
-/** The fields that the callee may write at certain objects only, with these objects as they are now. */
-function objectsWritten(
-  context: CheckContext, callee: Procedure, variables: ReadonlyMap<string, Term>, prefix: string, parts: Sequential[],
-): ReadonlyMap<string, readonly Term[]> {
-  const found = new Map<string, Term[]>();
-  const anywhere = new Set<string>();
-  const scope: Scope = { ...currentScope(context, 'assume'), variables };
-  (callee.modifies ?? []).forEach((item, index) => {
-    if (item.kind === 'location' && item.location.kind === 'field') {
-      const held = symbol(`${prefix} written ${index}`, 'Ref', 'java.lang.Object');
-      parts.push(assign(held, translate(item.location.object, scope)));
-      found.set(item.location.field, [...(found.get(item.location.field) ?? []), held]);
-    } else for (const store of frameStores(context.program, [item]) ?? []) anywhere.add(store);
-  });
-  for (const store of anywhere) found.delete(store);
-  return found;
 }
 
 /** What the callee may write, the caller must be allowed to write. */

@@ -7,8 +7,8 @@
  */
 import type { Expr, FieldDecl, Location, Operation, Procedure, Program } from '../plato/ir';
 import { ownedArrays } from '../plato/owned-arrays';
-import { exprEquals } from '../plato/substitute';
-import { elementType, locationExpr, typeOf } from '../plato/type-of';
+import { keysWritten } from '../plato/keys-written';
+import { elementType } from '../plato/type-of';
 import { arrayOfField, inNoKeptField } from './array-owners';
 import { witnessObject, type CheckContext } from './context';
 import { elementDisciplines, rowLevels, rowOf, type ElementDiscipline } from './elements';
@@ -94,20 +94,4 @@ export function mapWrite(
     const values = one.discipline.indices.map((_, depth) => keys[depth] ?? witnessIndex(one, depth));
     return disciplineOf(context, access(one, object, and(), values, site, false), site.place);
   });
-}
-
-/** The keys at which an operation changes a map, outermost first; none where it replaces the whole. */
-function keysWritten(op: Operation, location: Location): readonly Expr[] {
-  const assigned = op.assigns.filter(({ target }) => exprEquals(locationExpr(target), locationExpr(location)));
-  if (assigned.length !== 1 || op.havocs.some((one) => exprEquals(locationExpr(one), locationExpr(location)))) return [];
-  const keys: Expr[] = [];
-  let current = locationExpr(location);
-  let value = assigned[0]!.value;
-  while (value.kind === 'mapSet' && exprEquals(value.map, current)) {
-    keys.push(value.key);
-    if (value.value.kind !== 'mapSet') break;
-    current = { kind: 'mapGet', map: current, key: value.key, type: typeOf(value.value) };
-    value = value.value;
-  }
-  return keys;
 }

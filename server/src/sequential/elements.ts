@@ -27,6 +27,8 @@ export interface ElementPath {
   readonly through: readonly string[];
   /** The indices that tell the cells apart; fewer than the clause names where the last ones do not matter. */
   readonly indices: readonly IndexVariable[];
+  /** What holds the cell, found in the store `before`: an array, or the map itself. */
+  readonly row: (holder: Term, indices: readonly Term[], before: (store: string) => Term) => Term;
   /** The cell in the store `read`, found in the store `before`. `holder` is what the field refers to (an array), or the map. */
   readonly cell: (holder: Term, indices: readonly Term[], before: (store: string) => Term, read: (store: string) => Term) => Term;
 }
@@ -81,6 +83,7 @@ function mapPath(field: FieldDecl, discipline: Discipline): ElementPath {
   return {
     store: field.id, through: [],
     indices: discipline.indices.slice(0, needed).map((index, depth) => ({ variable: boundIndex(index.name, index.type), store: field.id, depth: first + depth })),
+    row: (holder) => holder,
     cell: (holder, indices) => indices.slice(0, needed).reduce((map, index) => select(map, index), holder),
   };
 }
@@ -98,6 +101,7 @@ function arrayPath(field: FieldDecl, discipline: Discipline): ElementPath {
   return {
     store: levels[last]!, through: [field.id, ...levels.slice(0, last)],
     indices: discipline.indices.slice(0, needed).map((index, depth) => ({ variable: boundIndex(index.name, index.type), store: levels[depth]!, depth: 1 })),
+    row: (holder, indices, before) => rowOf(holder, indices.slice(0, last), levels, before),
     cell(holder, indices, before, read) {
       const row = rowOf(holder, indices.slice(0, last), levels, before);
       const elements = select(read(levels[last]!), row);

@@ -10,7 +10,8 @@ import type { Span } from '../base/span';
 import type { CallSite } from '../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../plato/ir';
 import { TID, mayBeOurs, type CheckContext } from './context';
-import { assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { assumedElsewhere, assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import type { Located } from './frames';
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
 import { isExactly } from './translate';
@@ -75,8 +76,8 @@ export interface StepOptions {
   readonly allocated?: ReadonlySet<string>;
   /** `overwritten` leaves objects alone that only this method knows: what a callee can not reach. */
   readonly sparesLocalObjects?: boolean;
-  /** Stores that are overwritten at these objects only; `elsewhere` are the conjuncts that still hold of all other objects. */
-  readonly overwrittenAt?: ReadonlyMap<string, readonly Term[]>;
+  /** Where the overwritten stores are written; `elsewhere` are the frames that still hold of all other places of theirs. */
+  readonly overwrittenAt?: readonly Located[];
   readonly elsewhere?: readonly Conjunct[];
   readonly span: Span;
   readonly within: readonly CallSite[];
@@ -108,7 +109,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
     if (![...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store) || (!conjunct.isTrusted && !context.stores.isMutable(store)))) continue;
     parts.push(conjunctFact(context, conjunct, view));
   }
-  for (const conjunct of options.elsewhere ?? []) parts.push(...factElsewhere(context, conjunct, view, options.overwrittenAt?.get(conjunct.field!.id) ?? []));
+  for (const conjunct of options.elsewhere ?? []) parts.push(factElsewhere(context, conjunct, view, options.overwrittenAt ?? []));
   const watch: Watch[] = options.watch
     .filter((one) => [...one.stores].some((store) => havockedSet.has(store)))
     .map((one) => ({ label: one.label, before: one.value(before), after: one.value(after) }));
@@ -133,12 +134,10 @@ function factOf(conjunct: Conjunct, body: Term): Sequential {
   return { kind: 'assume', fact: { kind: 'objects', className: conjunct.owner ?? OBJECT_CLASS, variable: objectOf(conjunct), body, ...indices, ...isStatic } };
 }
 
-/** A frame at every object but those that this thread itself may have written. */
-function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView, written: readonly Term[]): Sequential[] {
-  if (conjunct.owner === undefined) return [];
-  const object = objectOf(conjunct);
-  const others = and(...written.map((one) => not(equal(object, one))));
-  return [factOf(conjunct, implies(others, assumedOf(conjunct, object, view, context.stores)))];
+/** A frame at every place but those that this thread itself may have written. */
+function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView, written: readonly Located[]): Sequential {
+  const object = conjunct.owner === undefined ? undefined : objectOf(conjunct);
+  return factOf(conjunct, assumedElsewhere(conjunct, object, written.filter((one) => conjunct.changes.has(one.store)), view, context.stores));
 }
 
 /** Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it allocates. */

@@ -11,7 +11,7 @@ import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
 import { elementPath, type ElementPath } from './elements';
-import { FALSE, NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
+import { FALSE, NULL, TRUE, and, apply, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, isOurs, type Stores } from './stores';
 import { isInstance, translate, type Scope } from './translate';
 
@@ -183,23 +183,52 @@ function indicesOf(conjunct: Conjunct, terms: readonly Term[]): Indices {
 }
 
 /** What a frame protects has the same value on both sides of the step. */
-function unchanged(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, indices: readonly Term[]): Term {
+function unchanged(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, indices: readonly Term[], spared: Spared): Term {
   const field = conjunct.field!;
   const path = conjunct.element;
-  if (!path) return equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
+  const same = (after: Term, before: Term): Term => (
+    equal(after, spared.reduce((row, { where, index }) => ite(where, store(row, index, select(after, index)), row), before)));
+  if (!path) return same(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
   const isMap = field.type.kind === 'map';
   const holder = (read: (store: string) => Term): Term => valueAt(stores, field.id, object, read);
-  return equal(path.cell(holder(isMap ? view.after : view.before), indices, view.before, view.after), path.cell(holder(view.before), indices, view.before, view.before));
+  return same(path.cell(holder(isMap ? view.after : view.before), indices, view.before, view.after), path.cell(holder(view.before), indices, view.before, view.before));
 }
 
+/** What this thread itself may have written meanwhile. `index`: only this element, or this entry. */
+export interface Overwritten {
+  readonly object: Term | undefined;
+  readonly index: Term | undefined;
+}
+
+/**
+ * The frame at every place but those. Where it protects a whole row of elements, or a whole map, of which only some are overwritten, the others stay.
+ */
+export function assumedElsewhere(conjunct: Conjunct, object: Term | undefined, places: readonly Overwritten[], view: StepView, stores: Stores): Term {
+  const field = conjunct.field!;
+  const path = conjunct.element;
+  const isArray = path !== undefined && field.type.kind !== 'map';
+  const indices = boundIndices(conjunct);
+  const holder = isArray ? path.row(valueAt(stores, field.id, object, view.before), indices, view.before) : object;
+  // Of a map the first key tells entries apart, of an array the last index.
+  const own = isArray ? indices[path.through.length - 1] : indices[0];
+  const isRow = own === undefined && (path !== undefined || field.type.kind === 'map');
+  const isHolder = (place: Overwritten): Term => (holder && place.object ? equal(holder, place.object) : TRUE);
+  const whole = places.filter((place) => !(isRow && place.index)).map((place) => and(isHolder(place), own && place.index ? equal(own, place.index) : TRUE));
+  const spared = places.flatMap((place) => (isRow && place.index ? [{ where: isHolder(place), index: place.index }] : []));
+  return implies(not(or(...whole)), assumedOf(conjunct, object, view, stores, spared));
+}
+
+/** Elements of a row, or entries of a map, that are not said to stay. */
+type Spared = readonly { readonly where: Term; readonly index: Term }[];
+
 /** The conjunct of a step, as an assumption about `object` (undefined for static clauses). */
-export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores): Term {
+export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, spared: Spared = []): Term {
   const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
   const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
     case 'frame': {
       const indices = boundIndices(conjunct);
-      return implies(applies, frameHolds(conjunct, object, view, unchanged(conjunct, object, view, stores, indices), indices));
+      return implies(applies, frameHolds(conjunct, object, view, unchanged(conjunct, object, view, stores, indices, spared), indices));
     }
     case 'assumption':
       return implies(applies, translate(conjunct.clause.expr,
@@ -223,7 +252,7 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
       const exclusive = direction(conjunct.discipline!) === 'exclusive'
         ? clause(view.tid)
         : and(nobodyElse(conjunct, object, view, indices), conjunct.isLasting ? clause(view.tid) : TRUE);
-      return implies(and(applies, exclusive), unchanged(conjunct, object, view, stores, indices));
+      return implies(and(applies, exclusive), unchanged(conjunct, object, view, stores, indices, []));
     }
     case 'assumption':
       return implies(applies, translate(conjunct.clause.expr,

@@ -7,12 +7,13 @@ import type { FrameItem, Location, Operation } from '../plato/ir';
 import { CONTENTS, HOLDER_FIELD } from '../plato/ir';
 import { elementStore, storeOf } from '../plato/effects';
 import { frameStores } from '../plato/frame-stores';
+import { keysWritten } from '../plato/keys-written';
 import { elementType, typeOf } from '../plato/type-of';
 import { TID, witnessObject, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
 import type { Sequential } from './ir';
 import { heldAsAtEntry, heldAtEntry, lockFrames } from './locks';
-import { FALSE, and, equal, not, or, select, type Term } from './logic';
+import { FALSE, TRUE, and, equal, not, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { UNALLOCATED, VISIBLE, isOurs } from './stores';
 import { translate, type Scope } from './translate';
@@ -24,7 +25,8 @@ export function frameObligations(context: CheckContext, op: Operation, writes: r
   return writes.flatMap((location) => {
     const base = location.kind === 'field' ? location.object : location.kind === 'elem' ? location.array : undefined;
     const now: Scope = { ...entryScope(context), store: (name) => context.stores.symbol(name) };
-    const index = location.kind === 'elem' ? translate(location.index, now) : undefined;
+    const key = location.kind === 'elem' ? location.index : keysWritten(op, location)[0];
+    const index = key && translate(key, now);
     const value = op.assigns.find(({ target }) => target === location)?.value;
     return frameObligation(context, storeOf(location)!, base && translate(base, now), index, op.description, { span: op.span, within: op.within }, value && translate(value, now));
   });
@@ -44,7 +46,7 @@ export function locksGivenBack(context: CheckContext, place: Place): Sequential[
   });
 }
 
-/** One location of `store` (all elements of `object` where `index` is undefined and the store holds elements). */
+/** One location of `store` (all elements of `object`, or all entries of its map, where `index` is undefined and the store has some). */
 export function frameObligation(
   context: CheckContext, store: string, object: Term | undefined, index: Term | undefined, what: string, place: Place, value?: Term,
 ): Sequential[] {
@@ -73,7 +75,10 @@ export function frameObligation(
     place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
 }
 
-/** Locations of one store: a static field, a field of `object`, an element of it, or (`index` undefined, and the store holds elements) all its elements. */
+/**
+ * Locations of one store: a static field, a field of `object`, an element of it, or (`index` undefined, and the store holds elements) all its elements. Of a
+ * field that holds a ghost map `index` is a key: one entry.
+ */
 export interface Located {
   readonly store: string;
   readonly object: Term | undefined;
@@ -98,6 +103,9 @@ export function allowedBy(context: CheckContext, item: FrameItem, entry: Scope, 
       }
       return FALSE;
     }
+    case 'entry':
+      if (storeOf(item.map) !== store || !index) return FALSE;
+      return and(equal(index, translate(item.key, entry)), item.map.kind !== 'field' ? TRUE : object ? equal(object, translate(item.map.object, entry)) : FALSE);
     case 'allElements': {
       const type = typeOf(item.array);
       const element = type.kind === 'ref' ? elementType(type.className) : undefined;
@@ -126,6 +134,8 @@ export function locationsIn(context: CheckContext, frame: readonly FrameItem[], 
         if (location.kind === 'elem') return [{ store: storeOf(location)!, object: translate(location.array, scope), index: translate(location.index, scope) }];
         return [];
       }
+      case 'entry':
+        return [{ store: storeOf(item.map)!, object: item.map.kind === 'field' ? translate(item.map.object, scope) : undefined, index: translate(item.key, scope) }];
       case 'allElements': {
         const type = typeOf(item.array);
         const element = type.kind === 'ref' ? elementType(type.className) : undefined;

@@ -63,7 +63,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   if (op.guard) parts.push(...guarded(context, op, op.guard));
   parts.push(...accessObligations(context, op, footprint, atomic));
   // With actions, what a step may change depends on what it is.
-  const simulated = context.procedure.actions ? locate(context, footprint.writes, currentScope(context, 'assume')) : undefined;
+  const simulated = context.procedure.actions ? locate(context, op, footprint.writes, currentScope(context, 'assume')) : undefined;
   parts.push(...(simulated ? simulated.parts : frameObligations(context, op, footprint.writes)));
 
   for (const store of written) parts.push(assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store)));

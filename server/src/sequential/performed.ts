@@ -15,7 +15,7 @@ import { entryScope, allowedBy } from './frames';
 import { NOTHING, assign, type Sequential } from './ir';
 import { FALSE, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place, type Related } from './obligations';
-import { ESCAPED, VISIBLE } from './stores';
+import { ESCAPED, VISIBLE, sortOfType } from './stores';
 import { operationsOf } from './statements';
 import { isInstance, translate, type Scope } from './translate';
 
@@ -149,11 +149,13 @@ export class Specification {
     return and(...this.changed.map((store) => {
       const [current, old] = [context.stores.symbol(store), this.old(store)];
       const field = context.stores.field(store);
-      if (field?.isStatic) return or(allowed(store, undefined, undefined), equal(current, old));
+      const entry = field?.type.kind === 'map' ? symbol(`any entry of ${field.id}`, sortOfType(field.type.key), field.type.key.kind === 'ref' ? field.type.key.className : undefined) : undefined;
+      const same = (now: Term, then: Term): Term => (entry ? equal(select(now, entry), select(then, entry)) : equal(now, then));
+      if (field?.isStatic) return or(allowed(store, undefined, entry), same(current, old));
       // Shared between ends and stores: a counterexample needs to fail one only.
       const object = witnessObject(field?.owner ?? OBJECT_CLASS);
       const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
-      if (field) return or(not(wasSeen), allowed(store, object, undefined), equal(select(current, object), select(old, object)));
+      if (field) return or(not(wasSeen), allowed(store, object, entry), same(select(current, object), select(old, object)));
       const index = symbol('any index of an end', 'Int');
       return or(not(wasSeen), allowed(store, object, index), equal(select(select(current, object), index), select(select(old, object), index)));
     }));

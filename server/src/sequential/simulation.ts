@@ -9,12 +9,13 @@
  * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` forgets `pc`; `abstraction.ts` is the same statement at call sites.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
-import { BOOL, HOLDER_FIELD, INT, PC_VARIABLE, type AtomicAction, type Location, type Operation, type Procedure, type Stmt, type Variable } from '../plato/ir';
+import { BOOL, HOLDER_FIELD, INT, OBJECT_CLASS, PC_VARIABLE, type AtomicAction, type Location, type Operation, type Procedure, type Stmt, type Variable } from '../plato/ir';
+import { keysWritten } from '../plato/keys-written';
 import type { Candidates } from './candidates';
 import { TID, type CheckContext } from './context';
 import { frameAllows, entryScope, type Located } from './frames';
 import { assign, assume, type Sequential, type Watch } from './ir';
-import { FALSE, TRUE, and, apply, equal, implies, ite, not, number, or, select, symbol, type Symbol, type Term } from './logic';
+import { FALSE, TRUE, and, apply, equal, implies, ite, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { VISIBLE, isOurs, localSymbol } from './stores';
 import { translate, type Scope } from './translate';
@@ -78,6 +79,7 @@ export function storesJudged(context: CheckContext): ReadonlySet<string> {
     for (const store of storesOfExpr(condition.expr)) stores.add(store);
     for (const item of frame) {
       const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object]
+        : item.kind === 'entry' ? [item.key, ...(item.map.kind === 'field' ? [item.map.object] : [])]
         : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
       for (const base of bases) for (const store of storesOfExpr(base)) stores.add(store);
     }
@@ -86,20 +88,23 @@ export function storesJudged(context: CheckContext): ReadonlySet<string> {
 }
 
 /** The locations that a step is about to write, named so that the step cannot change which they are. */
-export function locate(context: CheckContext, writes: readonly Location[], scope: Scope): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
+export function locate(context: CheckContext, op: Operation, writes: readonly Location[], scope: Scope): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
   const parts: Sequential[] = [];
   const located: Located[] = [];
   const held = (name: string, term: Term): Symbol => {
-    const kept = symbol(`${context.fresh('written')} ${name}`, name === 'index' ? 'Int' : 'Ref', name === 'index' ? undefined : 'java.lang.Object');
+    const sort = sortOf(term);
+    const kept = symbol(`${context.fresh('written')} ${name}`, sort, sort === 'Ref' ? OBJECT_CLASS : undefined);
     parts.push(assign(kept, term));
     return kept;
   };
   for (const location of writes) {
     const store = storeOf(location);
     if (store === undefined || store === HOLDER_FIELD) continue;
-    if (location.kind === 'field') located.push({ store, object: held('object', translate(location.object, scope)), index: undefined });
+    const key = keysWritten(op, location)[0];
+    const index = key && held('key', translate(key, scope));
+    if (location.kind === 'field') located.push({ store, object: held('object', translate(location.object, scope)), index });
     else if (location.kind === 'elem') located.push({ store, object: held('array', translate(location.array, scope)), index: held('index', translate(location.index, scope)) });
-    else located.push({ store, object: undefined, index: undefined });
+    else located.push({ store, object: undefined, index });
   }
   return { parts, located };
 }

@@ -13,6 +13,7 @@ import type { Expr } from '../plato/ir';
 import { HOLDER_FIELD } from '../plato/ir';
 import type { CheckContext } from './context';
 import { storesOfConjunct, type Conjunct } from './environment';
+import type { Located } from './frames';
 
 /** The conjuncts that relate the store before and after; invariants hold in every store and are always among them. */
 export function surviving(context: CheckContext, effects: Effects): readonly Conjunct[] {
@@ -31,14 +32,14 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
 }
 
 /**
- * Frames that still hold of every object but those at which this thread writes their field: what they lean on is not touched, only their own
- * field is, and only there.
+ * Frames that still hold of every place but those that this thread writes: what they lean on is not touched, only what they protect is, and only where
+ * `written` says. A store of which `written` names no place may be written anywhere (a lock that is taken and given back).
  */
-export function survivingElsewhere(context: CheckContext, effects: Effects, writtenAt: ReadonlyMap<string, unknown>): readonly Conjunct[] {
+export function survivingElsewhere(context: CheckContext, effects: Effects, written: readonly Located[]): readonly Conjunct[] {
   if (effects.everything) return [];
   const kept = surviving(context, effects);
   const lost = new Set(context.conjuncts.filter((conjunct) => conjunct.kind !== 'invariant' && !kept.includes(conjunct)).flatMap((conjunct) => [...conjunct.changes]));
-  return context.conjuncts.filter((conjunct) => conjunct.kind === 'frame' && !kept.includes(conjunct) && conjunct.field !== undefined && writtenAt.has(conjunct.field.id)
+  return context.conjuncts.filter((conjunct) => conjunct.kind === 'frame' && !kept.includes(conjunct) && [...conjunct.changes].every((store) => written.some((one) => one.store === store))
     && [...conjunct.reads].every((store) => !lost.has(store))
     && !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects));
 }

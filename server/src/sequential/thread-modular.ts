@@ -10,7 +10,7 @@ import type { Clause, Expr, Procedure, Program, Stmt, Variable } from '../plato/
 import { someExpr } from '../plato/substitute';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
-import { ownedByFinals } from './array-owners';
+import { foreignParameters, ownedByFinals } from './array-owners';
 import { OTHER, TID, mayBeOurs, now, type CheckContext } from './context';
 import { deferredBy } from './deferred';
 import { escape, defaults } from './effect';
@@ -149,7 +149,7 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   parts.push(...constantReferences(context));
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
-  parts.push(...ownedByFinals(context), ...invariantsNow(context));
+  parts.push(...ownedByFinals(context), ...foreignParameters(context), ...invariantsNow(context));
   for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));

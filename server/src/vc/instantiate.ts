@@ -114,7 +114,10 @@ function mentionsBound(term: Term, bound: ReadonlySet<string>): boolean {
   return found;
 }
 
-/** Whether an object of the fact's class may be the value of the term. `elements elem:KIND` asks for arrays of that kind. */
+/**
+ * Whether the term is looked at as an object of the fact's class: its class is above or below. That a runnable may be a lock as well does not matter: where
+ * a program finds out, the lock is another term, and equality does the rest. `elements elem:KIND` asks for arrays of that kind.
+ */
 function mayBe(term: Term, className: string, hierarchy: Hierarchy): boolean {
   const known = term.kind === 'symbol' || term.kind === 'apply' ? term.className ?? 'java.lang.Object' : 'java.lang.Object';
   if (className.startsWith('elements ')) {
@@ -125,7 +128,8 @@ function mayBe(term: Term, className: string, hierarchy: Hierarchy): boolean {
       : ['int', 'long', 'short', 'byte', 'char'].includes(element) ? 'int' : 'ref';
     return elementKind === kind;
   }
-  return hierarchy.mayShare(known, className);
+  if (!hierarchy.declaration(known) || !hierarchy.declaration(className)) return hierarchy.mayShare(known, className);
+  return hierarchy.isSubtype(known, className) || hierarchy.isSubtype(className, known);
 }
 
 /** Ground facts about types, lengths and literals. */

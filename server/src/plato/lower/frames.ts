@@ -7,7 +7,7 @@ import { diagnostic } from '../../diagnostics/diagnostic';
 import { displayType, erasure, isReference } from '../../resolve/types';
 import { printSpecExpr } from '../../syntax/print-spec';
 import type { FrameItem as WrittenItem, SpecExpr } from '../../syntax/spec-ast';
-import type { Expr, FrameItem } from '../ir';
+import type { Expr, FrameItem, Location } from '../ir';
 import type { FormulaPlace } from './formula';
 import { valueOf } from './formula';
 
@@ -24,13 +24,16 @@ export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): 
     if (made.value === undefined) continue;
     const { expr, type } = made.value;
     if (item.kind === 'location') {
+      const entry = entryOf(expr);
       const location = locationOf(expr);
-      if (location === undefined) complain(written, `\`${printSpecExpr(written)}\` is no field and no element, so it cannot be modified.`);
+      if (entry) items.push({ kind: 'entry', ...entry, span: item.span });
+      else if (location === undefined) complain(written, `\`${printSpecExpr(written)}\` is no field and no element, so it cannot be modified.`);
       else items.push({ kind: 'location', location, span: item.span });
     } else if (item.kind === 'allElements') {
       // All entries of a ghost map are the field that holds it.
-      const location = type.kind === 'map' ? locationOf(expr) : undefined;
-      if (location !== undefined) items.push({ kind: 'location', location, span: item.span });
+      const [entry, location] = type.kind === 'map' ? [entryOf(expr), locationOf(expr)] : [];
+      if (entry) items.push({ kind: 'entry', ...entry, span: item.span });
+      else if (location) items.push({ kind: 'location', location, span: item.span });
       else if (erasure(type).kind === 'array') items.push({ kind: 'allElements', array: expr, span: item.span });
       else complain(written, `\`${printSpecExpr(written)}\` is of type \`${displayType(type)}\`, which has no elements.`);
     } else if (isReference(type)) items.push({ kind: 'allFields', object: expr, span: item.span });
@@ -39,13 +42,19 @@ export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): 
   return { items, diagnostics };
 }
 
-/** The place that an expression reads. An entry of a ghost map belongs to the field that holds the map, as a whole. */
-function locationOf(expr: Expr): (FrameItem & { readonly kind: 'location' })['location'] | undefined {
+/** An entry of a ghost map; of maps of maps the outermost key tells. */
+function entryOf(expr: Expr): { readonly map: Location; readonly key: Expr } | undefined {
+  if (expr.kind !== 'mapGet') return undefined;
+  const map = locationOf(expr.map);
+  return map ? { map, key: expr.key } : entryOf(expr.map);
+}
+
+/** The place that an expression reads. */
+function locationOf(expr: Expr): Location | undefined {
   switch (expr.kind) {
     case 'field': return { kind: 'field', object: expr.object, field: expr.field, type: expr.type };
     case 'static': return { kind: 'static', field: expr.field, type: expr.type };
     case 'elem': return { kind: 'elem', array: expr.array, index: expr.index, type: expr.type };
-    case 'mapGet': return locationOf(expr.map);
     default: return undefined;
   }
 }

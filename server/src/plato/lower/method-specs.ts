@@ -77,6 +77,7 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
   const inItem = (item: FrameItem): FrameItem => {
     switch (item.kind) {
       case 'location': return { ...item, location: mapLocation(item.location, inExpr) };
+      case 'entry': return { ...item, map: mapLocation(item.map, inExpr), key: inExpr(item.key) };
       case 'allElements': return { ...item, array: inExpr(item.array) };
       case 'allFields': return { ...item, object: inExpr(item.object) };
     }
