@@ -36,7 +36,7 @@ class ReadersWriterLock {
             }
         }
         /*@ atomic */ {
-        //            ^ warning[prover-unknown]: /the prover could not decide whether this is right: the invariant `writer != null ==> \(\\forall Thread t; !readers\[t\]\)` may not hold after this: this atomic block \(the quantified formulas are beyond it\)/
+        //            ^ error[global-invariant]: /writer != null ==> .* may not hold after this: this atomic block/
         //            ^ error[simulation]: /this atomic block changes more than `modifies` allows, so it would have to be the action `1`, but `writer == null && readers\[tid\]` may not hold of it/
             /*@ set row[readerCount] = tid */
             /*@ set place[tid] = readerCount */

@@ -58,7 +58,7 @@ class ReadersWriterLock {
 
     /*@ modifies hasWriter
         action: also_modifies writer ensures \old(writer) == null && writer == tid */
-        //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[prover-unknown]: /the prover could not decide whether this is right: `ReadersWriterLock\.beginWrite` may return without having performed the action `1`: none of its steps changed what `\\old\(writer\) == null && writer == tid` says, and no `witness 1` says where it happened \(the quantified formulas are beyond it\)/
+        //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[prover-unknown]: /`ReadersWriterLock\.beginWrite` may return without having performed the action `1`/
     public synchronized void beginWrite() {
         while (hasWriter || readerCount > 0) {
             try {

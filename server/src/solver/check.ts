@@ -51,7 +51,7 @@ export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.com
  * Added where a condition has quantifiers: the search for models of them is cut short, since Z3 does not count it against its budget of resource units. A
  * question that is given up is never taken for proved.
  */
-export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 10)\n';
+export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 40)\n';
 
 /** A session that has been told a condition, and how the terms of that condition are written. */
 interface Questioned extends PaidSession {
