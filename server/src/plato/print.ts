@@ -146,7 +146,7 @@ function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans |
     case 'location':
       return locationText(item.location, scope) + span;
     case 'entry':
-      return `${locationText(item.map, scope)}[${exprText(item.key, 0, 'one', scope)}]${span}`;
+      return `${locationText(item.map, scope)}{${exprText(item.key, 0, 'one', scope)}}${span}`;
     case 'allElements':
       return `${exprText(item.array, 10, 'one', scope)}[*]${span}`;
     case 'allFields':
