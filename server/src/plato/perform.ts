@@ -50,7 +50,8 @@ class Maker {
     if (references.length > 0) stmts.push(this.operation({ publishes: references, description: '' }));
     const result = this.renaming.variables.get(RESULT_VARIABLE);
     if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));
-    if ((callee.modifies ?? []).length > 0) this.hindrance = 'which has both `performs` and `modifies`';
+    // Between its actions such a method may change more, and hold locks.
+    if (callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0)) this.hindrance = 'which has both `performs` and `modifies`';
     const normal = this.tree(this.performs.tree);
     if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, normal] };
     const exception: Location = { kind: 'local', name: call.thrown.variable, type: { kind: 'ref', className: THROWABLE_CLASS } };

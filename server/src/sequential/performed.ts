@@ -8,11 +8,14 @@
  */
 import { writtenStores, effectsOfCall, type Effects } from '../plato/effects';
 import type { AtomicAction, FrameItem, Performs, Stmt, When } from '../plato/ir';
-import { OBJECT_CLASS } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
+import { frameStores } from '../plato/frame-stores';
 import { flowGraph, mayEndAfter, successors, type FlowGraph } from '../plato/performs';
 import { TID, witnessObject, type CheckContext } from './context';
+import { entryStore } from './entry';
 import { entryScope, allowedBy } from './frames';
 import { NOTHING, assign, type Sequential } from './ir';
+import { heldAsAtEntry, heldAtEntry, lockFrames } from './locks';
 import { FALSE, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place, type Related } from './obligations';
 import { ESCAPED, VISIBLE, sortOfType } from './stores';
@@ -45,10 +48,15 @@ export class Specification {
   /** One action and no witness: it is performed by the sequence that reaches the exit. */
   private readonly isImplicit: boolean;
 
+  /** The stores of which the frames of its actions speak. */
+  private readonly named: ReadonlySet<string>;
+
   constructor(private readonly context: CheckContext, private readonly performs: Performs, body: Stmt, effects: ReadonlyMap<string, Effects>) {
     this.graph = flowGraph(performs.tree);
     const written = writtenStores(body, (call) => effectsOfCall(call, effects));
     this.changed = context.stores.all.filter((store) => context.relevant.has(store) && context.stores.field(store)?.isFinal !== true && (written.everything || written.stores.has(store)));
+    const named = frameStores(context.program, performs.actions.flatMap((action) => action.frame));
+    this.named = named ?? new Set(context.stores.all);
     this.isImplicit = performs.actions.length === 1 && performs.tree.kind === 'action' && !operationsOf(body).some((op) => op.witness !== undefined);
   }
 
@@ -58,11 +66,11 @@ export class Specification {
     return index < 0 ? [NOTHING] : [assign(PC, number(index + 1)), assign(PERFORMED, TRUE)];
   }
 
-  /** The assertions where a sequence ends before an operation that does not belong to it. */
+  /** The assertions where a sequence ends before something that does not belong to it; `what` names it. */
   atBoundary(place: Place, what: string): Sequential[] {
     return [
       ...this.unchanged(place, 'not-atomic',
-        `another thread may run before this step (it ${what}), but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}`),
+        `another thread may run before ${what}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}`),
       ...this.performedWell(place, 'up to here'),
     ];
   }
@@ -80,6 +88,7 @@ export class Specification {
       ...(isImplicit ? [] : this.unchanged(place, 'performs',
         `\`${procedure.display}\` ${kind === 'normal' ? 'returns' : 'throws an exception'} after changing something that others can see, and no witness says which action that was`)),
       ...this.performedWell(place, kind === 'normal' ? 'when it returns' : 'when it throws an exception'),
+      ...this.locksGivenBack(place),
       ...assertion(mayEnd, 'performs-end',
         `\`${procedure.display}\` may ${kind === 'normal' ? 'return' : 'throw an exception'} before it has performed all that it says${next(0) === '' ? '' : `: the first action is ${next(0)}`}`,
         place, [{ message: 'what it performs', span: this.performs.span }]),
@@ -112,18 +121,18 @@ export class Specification {
     const { display } = this.context.procedure;
     const parts = this.performs.actions.flatMap((action, index): Sequential[] => {
       const isThis = and(PERFORMED, equal(PC, number(index + 1)));
-      const related: readonly Related[] = [{ message: `the action${this.named(action)}: ${action.condition.text}`, span: action.span }];
+      const related: readonly Related[] = [{ message: `the action${this.label(action)}: ${action.condition.text}`, span: action.span }];
       const condition = translate(action.condition.expr, this.overSequence());
       return [
-        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.named(action)} says ${when}: \`${action.condition.text}\` may not hold`, place, related, { watch: this.watch() }),
-        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.named(action)} names ${when}`, place, related, { watch: this.watch() }),
+        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold`, place, related, { watch: this.watch() }),
+        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}`, place, related, { watch: this.watch() }),
       ];
     });
     const follows = or(...this.numbers().flatMap((from) => [...successors(this.graph, from)].map((to) => and(equal(LAST, number(from)), equal(PC, number(to))))));
     return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now`, place, [{ message: 'what it performs', span: this.performs.span }])];
   }
 
-  private named(action: AtomicAction): string {
+  private label(action: AtomicAction): string {
     return this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\``;
   }
 
@@ -145,6 +154,7 @@ export class Specification {
     const allowed = (store: string, object: Term | undefined, index: Term | undefined): Term => or(
       ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index)) : []),
       ...(context.procedure.modifies ?? []).map((item) => allowedBy(context, item, entryScope(context), store, object, index)),
+      ...(object && context.procedure.modifies !== undefined ? this.locksMayChange(store, object) : []),
     );
     return and(...this.changed.map((store) => {
       const [current, old] = [context.stores.symbol(store), this.old(store)];
@@ -159,6 +169,29 @@ export class Specification {
       const index = symbol('any index of an end', 'Int');
       return or(not(wasSeen), allowed(store, object, index), equal(select(select(current, object), index), select(select(old, object), index)));
     }));
+  }
+
+  /**
+   * A method that says what it `modifies` may hold locks from one sequence to the next, since nobody takes its calls for its actions alone (`perform.ts`). Those that it held
+   * at entry it keeps, and it ends with the locks it began with (`locksGivenBack`). Locks of which its actions speak are like all else.
+   */
+  private locksMayChange(store: string, object: Term): readonly Term[] {
+    const { context } = this;
+    if (this.named.has(store)) return [];
+    if (store === HOLDER_FIELD) return [not(equal(select(entryStore(context, store), object), TID))];
+    return lockFrames(context).filter((lock) => lock.field!.id === store).map((lock) => not(heldAtEntry(context, lock, object)));
+  }
+
+  /** At a way out, with `modifies`: monitors are balanced by the language, other locks by proof. */
+  private locksGivenBack(place: Place): Sequential[] {
+    const { context } = this;
+    const { modifies, display } = context.procedure;
+    if (modifies === undefined) return [];
+    return lockFrames(context).filter((lock) => this.changed.includes(lock.field!.id) && !this.named.has(lock.field!.id)).flatMap((lock) => {
+      const listed = modifies.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
+      return assertion(or(heldAsAtEntry(context, lock), ...listed), 'performs',
+        `\`${display}\` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks`, place, [{ message: 'what it performs', span: this.performs.span }]);
+    });
   }
 
   private watch(): readonly { readonly label: string; readonly before: Term | undefined; readonly after: Term }[] {

@@ -82,7 +82,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
     { kind: 'choice', branches: [sequence([assume(resting), ...start(place)]), assume(not(resting))] },
   ];
   return sequence([
-    boundary(ends, place, 'enters a loop that may run forever'), ...rest(),
+    boundary(ends, place, 'this loop, which may run forever'), ...rest(),
     ...usual.before, ...own.before, ...proveCandidates(all),
     { kind: 'havoc', variables: [...locals.map((local) => local.symbol), PHASE, PC, LAST, PERFORMED, oldVisible(), ...relevant.map((store) => oldStore(context, store))] },
     ...environmentStep(context, {
@@ -98,7 +98,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
     { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within: place.within, watch: [] } },
     body(),
     ...proveCandidates({ ...usual, list: measures.map((measure) => measure.candidate) }),
-    boundary(ends, place, 'goes on with a loop that may run forever'), ...rest(),
+    boundary(ends, place, 'the next round of this loop, which may run forever'), ...rest(),
     ...proveCandidates(all),
     assume(FALSE),
   ]);

@@ -129,7 +129,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(op)));
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op)));
   }
   parts.push(...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
@@ -178,8 +178,13 @@ function waitsNot(context: CheckContext, op: Operation): Term {
   return equal(select(context.stores.symbol(HOLDER_FIELD), translate(taken.object, currentScope(context, 'assume'))), TID);
 }
 
-function describe(op: Operation): string {
-  return op.description === '' ? 'goes on' : op.description;
+/** What begins where a sequence ends, for a message: a step that others can get in the way of, or one that may have to wait for them. */
+function describe(context: CheckContext, op: Operation): string {
+  const does = op.description === '' ? 'goes on' : op.description;
+  if (!blocks(op)) return `this step (it ${does})`;
+  if (op.role !== 'specification') return `this step, which may have to wait for it (it ${does})`;
+  const isItself = does.endsWith(`\`${context.procedure.display}\``);
+  return isItself ? `this recursive call, which may never come to an end (it ${does})` : `this call, which may have to wait for it or never come to an end (it ${does})`;
 }
 
 function mark(op: Operation): Sequential {
@@ -205,7 +210,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
-  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, 'enters an atomic block'));
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, mayWait ? 'this atomic block, which may have to wait for it' : 'this step (it enters an atomic block)'));
   parts.push(plain(reduction, stmt.body));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;

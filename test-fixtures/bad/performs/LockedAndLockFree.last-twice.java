@@ -18,7 +18,7 @@ class LockedAndLockFree {
         lock.lock();
         try { count++; } finally { lock.unlock(); }
         lock.lock();
-//      ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it enters an atomic block\), but the method has already changed something that others can see, so it is not one atomic action/
+//      ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this atomic block, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action/
         try { count++; } finally { lock.unlock(); }
     }
     //@ performs (hits.value) { hits.value == \old(hits.value) + 1 }

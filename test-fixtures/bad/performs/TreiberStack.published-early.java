@@ -18,7 +18,7 @@ class TreiberStack {
         TreiberNode node = new TreiberNode(item);
         top = node;
         while (true) {
-//      ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it enters a loop that may run forever\), but the method has already changed something that others can see, so it is not one atomic action/
+//      ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this loop, which may run forever, but the method has already changed something that others can see, so it is not one atomic action/
             TreiberNode seen = top;
             node.next = seen;
             if (swap(seen, node)) return;
