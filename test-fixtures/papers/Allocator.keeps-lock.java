@@ -37,11 +37,4 @@ class Allocator {
         //@ witness NoBlocks
         return -1;
     }
-
-    //@ requires 0 <= i && i < bits.length && l[i] == tid
-    //@ performs (bits[i], l[i]) { !bits[i] && l[i] == null }
-    void free(int i) {
-        bits[i] = false;
-        l[i] = null;
-    }
 }

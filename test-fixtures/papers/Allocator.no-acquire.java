@@ -25,11 +25,11 @@ class Allocator {
                      0 <= \result && \result < bits.length && \old(l[\result]) == null && l[\result] == tid && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-    //  ^^^^^ error[performs]
+//      ^^^^^ error[performs]
         for (int i = 0; i < bits.length; i++) {
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]
             if (!bits[i]) {
-            //   ^^^^^^^ error[access-discipline]
+//               ^^^^^^^ error[access-discipline]
                 bits[i] = true;
 //              ^^^^^^^^^^^^^^ error[access-discipline]
                 //@ witness Allocated
@@ -40,12 +40,5 @@ class Allocator {
         }
         //@ witness NoBlocks
         return -1;
-    }
-
-    //@ requires 0 <= i && i < bits.length && l[i] == tid
-    //@ performs (bits[i], l[i]) { !bits[i] && l[i] == null }
-    void free(int i) {
-        bits[i] = false;
-        l[i] = null;
     }
 }

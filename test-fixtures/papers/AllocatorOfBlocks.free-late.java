@@ -29,29 +29,10 @@ class AllocatorOfBlocks {
         for (int i = 0; i < size; i++) blocks[i] = new Block();
     }
 
-    /*@ performs action "Allocated" (blocks[\result].bit, blocks[\result].l) {
-                     0 <= \result && \result < blocks.length && \old(blocks[\result].l) == null && blocks[\result].l == tid
-                     && !\old(blocks[\result].bit) && blocks[\result].bit }
-              [] action "NoBlocks" () { \result == -1 } */
-    int alloc() {
-        for (int i = 0; i < blocks.length; i++) {
-            Block block = blocks[i];
-            block.acquire();
-            if (!block.bit) {
-                block.bit = true;
-                //@ witness Allocated
-                return i;
-            }
-            block.release();
-        }
-        //@ witness NoBlocks
-        return -1;
-    }
-
     //@ requires 0 <= i && i < blocks.length && blocks[i].l == tid
     //@ performs (blocks[i].bit, blocks[i].l) { !blocks[i].bit && blocks[i].l == null }
     void free(int i) {
-    //   ^^^^ error[performs]
+//       ^^^^ error[performs]
         Block block = blocks[i];
         block.release();
         block.bit = false;

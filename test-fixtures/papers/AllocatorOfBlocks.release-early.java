@@ -34,7 +34,7 @@ class AllocatorOfBlocks {
                      && !\old(blocks[\result].bit) && blocks[\result].bit }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-    //  ^^^^^ error[performs]
+//      ^^^^^ error[performs]
         for (int i = 0; i < blocks.length; i++) {
             Block block = blocks[i];
             block.acquire();
@@ -49,13 +49,5 @@ class AllocatorOfBlocks {
         }
         //@ witness NoBlocks
         return -1;
-    }
-
-    //@ requires 0 <= i && i < blocks.length && blocks[i].l == tid
-    //@ performs (blocks[i].bit, blocks[i].l) { !blocks[i].bit && blocks[i].l == null }
-    void free(int i) {
-        Block block = blocks[i];
-        block.bit = false;
-        block.release();
     }
 }

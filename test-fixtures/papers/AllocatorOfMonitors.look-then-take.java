@@ -32,7 +32,7 @@ class AllocatorOfMonitors {
     /*@ performs action "Allocated" (blocks[\result].used) { 0 <= \result && \result < blocks.length && !\old(blocks[\result].used) && blocks[\result].used }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-    //  ^^^^^ error[performs]
+//      ^^^^^ error[performs]
         for (int i = 0; i < blocks.length; i++) {
             if (!blocks[i].isUsed()) {
                 blocks[i].take();
@@ -42,11 +42,5 @@ class AllocatorOfMonitors {
         }
         //@ witness NoBlocks
         return -1;
-    }
-
-    //@ requires 0 <= i && i < blocks.length
-    //@ performs (blocks[i].used) { !blocks[i].used }
-    void free(int i) {
-        blocks[i].give();
     }
 }

@@ -40,10 +40,4 @@ class AllocatorOfMonitors {
         }
         return -1;
     }
-
-    //@ requires 0 <= i && i < blocks.length
-    //@ performs (blocks[i].used) { !blocks[i].used }
-    void free(int i) {
-        blocks[i].give();
-    }
 }

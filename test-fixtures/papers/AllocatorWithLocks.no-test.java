@@ -18,7 +18,7 @@ class AllocatorWithLocks {
     /*@ performs action "Allocated" (bits[\result]) { \result >= 0 && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-    //  ^^^^^ error[performs]
+//      ^^^^^ error[performs]
         for (int i = 0; i < bits.length; i++) {
             synchronized (locks[i]) {
                 {
@@ -30,13 +30,5 @@ class AllocatorWithLocks {
         }
         //@ witness NoBlocks
         return -1;
-    }
-
-    //@ requires 0 <= i && i < bits.length
-    //@ performs (bits[i]) { !bits[i] }
-    void free(int i) {
-        synchronized (locks[i]) {
-            bits[i] = false;
-        }
     }
 }

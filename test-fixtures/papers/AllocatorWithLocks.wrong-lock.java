@@ -18,11 +18,11 @@ class AllocatorWithLocks {
     /*@ performs action "Allocated" (bits[\result]) { \result >= 0 && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-    //  ^^^^^ error[performs]
+//      ^^^^^ error[performs]
         for (int i = 0; i < bits.length; i++) {
             synchronized (locks[0]) {
                 if (!bits[i]) {
-                //   ^^^^^^^ error[access-discipline]
+//                   ^^^^^^^ error[access-discipline]
                     bits[i] = true;
 //                  ^^^^^^^^^^^^^^ error[access-discipline]
 //                  ^^^^^^^^^^^^^^ error[not-atomic]
@@ -33,13 +33,5 @@ class AllocatorWithLocks {
         }
         //@ witness NoBlocks
         return -1;
-    }
-
-    //@ requires 0 <= i && i < bits.length
-    //@ performs (bits[i]) { !bits[i] }
-    void free(int i) {
-        synchronized (locks[i]) {
-            bits[i] = false;
-        }
     }
 }

@@ -11,17 +11,9 @@ final class StackNode {
 class LockFreeStack {
     private final AtomicReference<StackNode> top = new AtomicReference<>();
 
-    //@ performs (top.value) { top.value != null && ((StackNode) top.value).item == item && ((StackNode) top.value).next == \old(top.value) }
-    void push(int item) {
-        while (true) {
-            StackNode seen = top.get();
-            if (top.compareAndSet(seen, new StackNode(item, seen))) return;
-        }
-    }
-
     //@ performs (top.value) { \result == \old(top.value) && top.value == (\result == null ? null : \result.next) }
     StackNode pop() {
-    //        ^^^ error[performs]
+//            ^^^ error[performs]
         while (true) {
             StackNode seen = top.get();
             if (seen == null) return null;

@@ -13,20 +13,11 @@ class LockFreeStack {
 
     //@ performs (top.value) { top.value != null && ((StackNode) top.value).item == item && ((StackNode) top.value).next == \old(top.value) }
     void push(int item) {
-    //   ^^^^ error[performs]
+//       ^^^^ error[performs]
         while (true) {
             StackNode seen = top.get();
             top.compareAndSet(seen, new StackNode(item, seen));
             return;
-        }
-    }
-
-    //@ performs (top.value) { \result == \old(top.value) && top.value == (\result == null ? null : \result.next) }
-    StackNode pop() {
-        while (true) {
-            StackNode seen = top.get();
-            if (seen == null) return null;
-            if (top.compareAndSet(seen, seen.next)) return seen;
         }
     }
 }

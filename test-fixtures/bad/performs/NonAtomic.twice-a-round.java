@@ -9,25 +9,6 @@ class NonAtomic {
     private int c;
     //@ global_invariant a >= 0
 
-    //@ performs action A (a) { a == \old(a) + 1 } ; ( action B (b) { b == \old(b) + 1 } [] action C (c) { c == \old(c) + 1 } )
-    void oneThenEither(boolean which) {
-        synchronized (this) {
-            a++;
-            //@ witness A
-        }
-        if (which) {
-            synchronized (this) {
-                b++;
-                //@ witness B
-            }
-        } else {
-            synchronized (this) {
-                c++;
-                //@ witness C
-            }
-        }
-    }
-
     //@ performs ( action A (a) { a == \old(a) + 1 } )*
     void some(int n) {
         for (int i = 0; i < n; i++) {
@@ -37,20 +18,6 @@ class NonAtomic {
                 a++;
                 //@ witness A
             }
-        }
-    }
-
-    //@ requires holder != tid
-    //@ performs action Take (a) { \old(a) > 0 && a == \old(a) - 1 } ; action Put (b) { b == \old(b) + 1 }
-    void move() throws InterruptedException {
-        synchronized (this) {
-            while (a == 0) wait();
-            a--;
-            //@ witness Take
-        }
-        synchronized (this) {
-            b++;
-            //@ witness Put
         }
     }
 }

@@ -11,8 +11,8 @@ class NonAtomic {
 
     //@ performs action A (a) { a == \old(a) + 1 } ; ( action B (b) { b == \old(b) + 1 } [] action C (c) { c == \old(c) + 1 } )
     void oneThenEither(boolean which) {
-    //   ^^^^^^^^^^^^^ error[performs]
-    //   ^^^^^^^^^^^^^ error[performs]
+//       ^^^^^^^^^^^^^ error[performs]
+//       ^^^^^^^^^^^^^ error[performs]
         synchronized (this) {
             a++;
             //@ witness A
@@ -27,30 +27,6 @@ class NonAtomic {
                 c++;
                 //@ witness B
             }
-        }
-    }
-
-    //@ performs ( action A (a) { a == \old(a) + 1 } )*
-    void some(int n) {
-        for (int i = 0; i < n; i++) {
-            synchronized (this) {
-                a++;
-                //@ witness A
-            }
-        }
-    }
-
-    //@ requires holder != tid
-    //@ performs action Take (a) { \old(a) > 0 && a == \old(a) - 1 } ; action Put (b) { b == \old(b) + 1 }
-    void move() throws InterruptedException {
-        synchronized (this) {
-            while (a == 0) wait();
-            a--;
-            //@ witness Take
-        }
-        synchronized (this) {
-            b++;
-            //@ witness Put
         }
     }
 }

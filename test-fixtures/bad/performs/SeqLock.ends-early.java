@@ -22,23 +22,12 @@ class SeqLock {
         sequence++;
         first = a;
         /*@ atomic */ {
-        //            ^ error[global-invariant]
+//                    ^ error[global-invariant]
             sequence++;
             //@ set x = a
             //@ set y = b
         }
         second = b;
 //      ^^^^^^^^^^ error[not-atomic]
-    }
-
-    //@ performs () { \result == x + y }
-    int sum() {
-        while (true) {
-            int seen = sequence;
-            if (seen % 2 != 0) continue;
-            int a = first;
-            int b = second;
-            if (sequence == seen) return a + b;
-        }
     }
 }

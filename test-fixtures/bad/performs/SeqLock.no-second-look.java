@@ -15,23 +15,9 @@ class SeqLock {
     //@ env_assumption \old(sequence) <= sequence
     //@ env_assumption \old(sequence) == sequence ==> \old(x) == x && \old(y) == y
 
-    //@ requires holder != tid
-    //@ modifies sequence, first, second
-    //@ performs (x, y) { x == a && y == b }
-    synchronized void write(int a, int b) {
-        sequence++;
-        first = a;
-        second = b;
-        /*@ atomic */ {
-            sequence++;
-            //@ set x = a
-            //@ set y = b
-        }
-    }
-
     //@ performs () { \result == x + y }
     int sum() {
-    //  ^^^ error[performs]
+//      ^^^ error[performs]
         while (true) {
             int seen = sequence;
             if (seen % 2 != 0) continue;

@@ -29,15 +29,4 @@ class SeqLock {
             //@ set y = b
         }
     }
-
-    //@ performs () { \result == x + y }
-    int sum() {
-        while (true) {
-            int seen = sequence;
-            if (seen % 2 != 0) continue;
-            int a = first;
-            int b = second;
-            if (sequence == seen) return a + b;
-        }
-    }
 }

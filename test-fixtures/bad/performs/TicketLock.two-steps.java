@@ -8,26 +8,9 @@ class TicketLock {
 
     //@ performs (next.value) { next.value == \old(next.value) + 1 && \result == \old(next.value) }
     private int take() {
-    //          ^^^^ error[performs]
+//              ^^^^ error[performs]
         int mine = next.get();
         next.set(mine + 1);
         return mine;
     }
-
-    //@ performs () { serving == mine }
-    private void await(int mine) {
-        while (serving != mine) { }
-    }
-
-    //@ performs action Ticket (next.value) { next.value == \old(next.value) + 1 } ; action Turn () { serving == \result }
-    int acquire() {
-        int mine = take();
-        //@ witness Ticket
-        await(mine);
-        //@ witness Turn
-        return mine;
-    }
-
-    //@ performs (serving) { serving == ticket + 1 }
-    void release(int ticket) { serving = ticket + 1; }
 }

@@ -20,28 +20,15 @@ class VersionedRegister {
         return done;
     }
 
-    //@ performs () { \result == state.value }
-    int read() { return state.value; }
-
     //@ performs (state) { state.version == \old(state).version + 1 && state.value == value && \result == state.version }
     int write(int value) {
-    //  ^^^^^ error[performs]
+//      ^^^^^ error[performs]
         while (true) {
             State seen = state;
             State next = new State(seen.version + 1, value);
             state = next;
 //          ^^^^^^^^^^^^ error[env-assumption]
             return next.version;
-        }
-    }
-
-    /*@ performs (state) { \old(state).version == version ? \result && state.version == version + 1 && state.value == value
-                                                         : !\result && state == \old(state) } */
-    boolean writeIf(int version, int value) {
-        while (true) {
-            State seen = state;
-            if (seen.version != version) return false;
-            if (swap(seen, new State(version + 1, value))) return true;
         }
     }
 }
