@@ -42,7 +42,7 @@ describe('fixtures', { concurrency: 4 }, () => {
   after(() => checker?.dispose());
 
   for (const fixture of CHOSEN) {
-    test(fixture.name, { timeout: 120_000 }, async () => {
+    test(fixture.name, { timeout: 300_000 }, async () => {
       const outcomes = await outcomesOf(fixture, checker);
       const found = differences(outcomes);
       const gap = outcomes.map((outcome) => outcome.expectations.knownGap).find((why) => why !== undefined);

@@ -66,27 +66,27 @@ final class Daisy {
         }
     }
 
-    /** Removes a file and frees what it had. False if somebody else has removed it. */
+    /** Removes a file and frees what it had. Returns the block that it had, `NO_BLOCK` if none, `NONE` if somebody else has removed the file. */
     //@ requires file != null && 0 <= file.entry && file.entry < directory.names.length && 0 <= file.inode && file.inode < inodes.used.length
-    /*@ performs action "Removed" (directory.names[file.entry], inodes.used[file.inode], inodes.size[file.inode], inodes.block[file.inode],
-                                   inodes.map.bits[inodes.block[file.inode]])
-                 { \result && directory.names[file.entry] == Layout.NO_NAME && \old(inodes.used[file.inode]) && !inodes.used[file.inode]
-                   && inodes.size[file.inode] == 0 && inodes.block[file.inode] == Layout.NO_BLOCK && \old(inodes.generation[file.inode]) == file.generation
-                   && (\old(inodes.block[file.inode]) == Layout.NO_BLOCK || !inodes.map.bits[\old(inodes.block[file.inode])]) }
-              [] action "Gone" () { !\result } */
-    boolean unlink(FileRef file) {
+    /*@ performs action "Removed" (directory.names[file.entry], inodes.used[file.inode], inodes.size[file.inode], inodes.block[file.inode], inodes.map.bits[\result])
+                 { \result != Layout.NONE && directory.names[file.entry] == Layout.NO_NAME && \old(inodes.used[file.inode]) && !inodes.used[file.inode]
+                   && \old(inodes.generation[file.inode]) == file.generation && inodes.size[file.inode] == 0 && inodes.block[file.inode] == Layout.NO_BLOCK
+                   && \result == \old(inodes.block[file.inode]) && (\result == Layout.NO_BLOCK || !inodes.map.bits[\result]) }
+              [] action "Gone" () { \result == Layout.NONE } */
+    int unlink(FileRef file) {
         synchronized (directory) {
             if (!directory.leadsTo(file.entry, file.inode)) {
                 //@ witness Gone
-                return false;
+                return Layout.NONE;
             }
-            if (inodes.release(file.inode, file.generation) == Layout.NONE) {
+            int freed = inodes.release(file.inode, file.generation);
+            if (freed == Layout.NONE) {
                 //@ witness Gone
-                return false;
+                return Layout.NONE;
             }
             directory.setName(file.entry, Layout.NO_NAME);
             //@ witness Removed
-            return true;
+            return freed;
         }
     }
 
@@ -124,5 +124,90 @@ final class Daisy {
         }
         //@ witness Read
         return value;
+    }
+
+    /** Sees to it that a file has a block. Returns the block, or none: the disk is full, or the file is gone. */
+    //@ requires file != null && 0 <= file.inode && file.inode < inodes.used.length
+    /*@ performs action "Grown" (inodes.block[file.inode], inodes.map.bits[\result]) { inodes.block[file.inode] == \result && \result != Layout.NO_BLOCK }
+              [] action "Refused" () { \result == Layout.NO_BLOCK } */
+    int reserve(FileRef file) {
+        int block = inodes.grow(file.inode, file.generation);
+        if (block == Layout.NO_BLOCK) {
+            //@ witness Refused
+            return Layout.NO_BLOCK;
+        }
+        //@ witness Grown
+        return block;
+    }
+
+    /** Sets one byte of a file that has a block. Returns the block, or none where there is none or the file is gone. */
+    //@ requires file != null && 0 <= file.inode && file.inode < inodes.used.length && 0 <= offset && offset < Layout.BLOCK_SIZE
+    /*@ performs action "Written" (inodes.size[file.inode], inodes.disk.bytes[\result * Layout.BLOCK_SIZE + offset])
+                 { \result == inodes.block[file.inode] && \result != Layout.NO_BLOCK && inodes.used[file.inode] && inodes.generation[file.inode] == file.generation
+                   && inodes.disk.bytes[\result * Layout.BLOCK_SIZE + offset] == value && offset < inodes.size[file.inode] }
+              [] action "Refused" () { \result == Layout.NO_BLOCK } */
+    int write(FileRef file, int offset, byte value) {
+        int block = inodes.write(file.inode, file.generation, offset, value);
+        if (block == Layout.NO_BLOCK) {
+            //@ witness Refused
+            return Layout.NO_BLOCK;
+        }
+        //@ witness Written
+        return block;
+    }
+
+    /**
+     * Sets one byte of a file, which gets a block for it if it has none. These are two steps, and between them others may see that the file has a block with nothing
+     * in it, or even remove the file.
+     */
+    //@ requires file != null && 0 <= file.inode && file.inode < inodes.used.length && 0 <= offset && offset < Layout.BLOCK_SIZE
+    /*@ performs (action "Ready" (inodes.block[file.inode], inodes.map.bits[*]) { inodes.block[file.inode] != Layout.NO_BLOCK } ;
+                  (action "Written" (inodes.size[file.inode], inodes.disk.bytes[\result * Layout.BLOCK_SIZE + offset])
+                     { \result == inodes.block[file.inode] && inodes.used[file.inode] && inodes.generation[file.inode] == file.generation
+                       && inodes.disk.bytes[\result * Layout.BLOCK_SIZE + offset] == value && offset < inodes.size[file.inode] }
+                   [] action "Lost" () { \result == Layout.NO_BLOCK }))
+              [] action "Refused" () { \result == Layout.NO_BLOCK } */
+    int put(FileRef file, int offset, byte value) {
+        int ready = inodes.grow(file.inode, file.generation);
+        if (ready == Layout.NO_BLOCK) {
+            //@ witness Refused
+            return Layout.NO_BLOCK;
+        }
+        //@ witness Ready
+        int block = inodes.write(file.inode, file.generation, offset, value);
+        if (block == Layout.NO_BLOCK) {
+            //@ witness Lost
+            return Layout.NO_BLOCK;
+        }
+        //@ witness Written
+        return block;
+    }
+
+    /** How many bytes a file has, or none if it is gone. */
+    //@ requires file != null && 0 <= file.inode && file.inode < inodes.used.length
+    //@ performs () { \result == Layout.NONE || \result == inodes.size[file.inode] }
+    int size(FileRef file) {
+        return inodes.sizeOf(file.inode, file.generation);
+    }
+
+    /** Cuts a file. False if it is gone, or not as long as that. */
+    //@ requires file != null && 0 <= file.inode && file.inode < inodes.used.length && 0 <= length
+    /*@ performs (inodes.size[file.inode]) { inodes.size[file.inode] == length || !\result && inodes.size[file.inode] == \old(inodes.size[file.inode]) } */
+    boolean truncate(FileRef file, int length) {
+        return inodes.truncate(file.inode, file.generation, length);
+    }
+
+    /** Is there a file with this name at this moment? */
+    //@ requires name != Layout.NO_NAME
+    boolean exists(long name) {
+        synchronized (directory) {
+            return directory.find(name) != Layout.NONE;
+        }
+    }
+
+    /** Does this directory and do these inodes have such a file? References come from anywhere, so they are asked about first. */
+    //@ requires file != null
+    boolean isSane(FileRef file) {
+        return 0 <= file.entry && file.entry < directory.entries() && 0 <= file.inode && file.inode < inodes.inodes();
     }
 }

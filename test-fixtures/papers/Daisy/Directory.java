@@ -57,6 +57,13 @@ final class Directory {
         return names[entry] != Layout.NO_NAME && inodes[entry] == inode;
     }
 
+    /** Is the entry free? */
+    //@ requires holder == tid && 0 <= entry && entry < names.length
+    //@ performs () { \result == (names[entry] == Layout.NO_NAME) }
+    boolean isFree(int entry) {
+        return names[entry] == Layout.NO_NAME;
+    }
+
     /** The inode of an entry. */
     //@ requires holder == tid && 0 <= entry && entry < names.length
     //@ performs () { \result == inodes[entry] }

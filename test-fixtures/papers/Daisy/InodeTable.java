@@ -199,6 +199,32 @@ final class InodeTable {
         }
     }
 
+    /** Has the file a block? It keeps it until it ends, so "yes" lasts, and "no" does not. */
+    //@ requires 0 <= i && i < used.length
+    //@ performs () { \result == (block[i] != Layout.NO_BLOCK) }
+    boolean hasBlock(int i) {
+        synchronized (table.locks[i]) {
+            return block[i] != Layout.NO_BLOCK;
+        }
+    }
+
+    /** Has the inode a file at this moment? */
+    //@ requires 0 <= i && i < used.length
+    //@ performs () { \result == used[i] }
+    boolean isUsed(int i) {
+        synchronized (table.locks[i]) {
+            return used[i];
+        }
+    }
+
+    /** Has the file a block that the map thinks to be free? That must never be. */
+    //@ requires 0 <= i && i < used.length
+    boolean isLost(int i) {
+        synchronized (table.locks[i]) {
+            return used[i] && block[i] != Layout.NO_BLOCK && map.has(block[i]) && !map.isUsed(block[i]);
+        }
+    }
+
     /** How many inodes had files when it came by. */
     int countUsed() {
         int count = 0;
