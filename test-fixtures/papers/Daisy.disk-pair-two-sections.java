@@ -36,7 +36,7 @@ final class Disk {
             bytes[block * Layout.BLOCK_SIZE + offset] = high;
         }
         synchronized (table.locks[block]) {
-        //            ^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it acquires the monitor of `table\.locks\[block\]`\), but the method has already changed something that others can see, so it is not one atomic action/
+        //            ^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step, which may have to wait for it \(it acquires the monitor of `table\.locks\[block\]`\), but the method has already changed something that others can see, so it is not one atomic action/
             bytes[block * Layout.BLOCK_SIZE + offset + 1] = low;
         }
     }

@@ -93,7 +93,7 @@ final class InodeTable {
             return Layout.NO_BLOCK;
         }
         synchronized (table.locks[i]) {
-        //            ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it acquires the monitor of `table\.locks\[i\]`\), but the method has already changed something that others can see, and no witness says which action that was/
+        //            ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step, which may have to wait for it \(it acquires the monitor of `table\.locks\[i\]`\), but the method has already changed something that others can see, and no witness says which action that was/
             block[i] = fresh;
             //@ witness Grown
             return fresh;

@@ -79,7 +79,7 @@ final class InodeTable {
             block[i] = Layout.NO_BLOCK;
         }
         if (last != Layout.NO_BLOCK) map.free(last);
-        //                           ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `BlockMap\.free`\), but the method has already changed something that others can see, and no witness says which action that was/
+        //                           ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `BlockMap\.free`\), but the method has already changed something that others can see, and no witness says which action that was/
         //@ witness Released
         return last;
     }
