@@ -14,7 +14,7 @@ import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
 import { enumConstants, withDistinctConstants } from './lower/enum-constants';
-import { hasGuardedContents, isDeclaredThreadSafe } from './lower/contents';
+import { hasGuardedContents, isDeclaredThreadSafe } from './lower/collection-types';
 import { lowerField } from './lower/fields';
 import { NO_EFFECTS, writtenStores } from './effects';
 import { CONTENTS, INT } from './ir';

@@ -9,11 +9,14 @@ import java.util.NoSuchElementException;
 public class LibraryIterator<E> implements ListIterator<E> {
     public native boolean hasNext() throws ConcurrentModificationException;
     public native E next() throws NoSuchElementException, ConcurrentModificationException;
+    @Mutates
     public native void remove() throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
     public native boolean hasPrevious();
     public native E previous() throws NoSuchElementException, ConcurrentModificationException;
     public native int nextIndex();
     public native int previousIndex();
+    @Mutates
     public native void set(E e) throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
+    @Mutates
     public native void add(E e) throws UnsupportedOperationException, ConcurrentModificationException;
 }

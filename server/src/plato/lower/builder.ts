@@ -11,7 +11,7 @@ import type { Code } from '../../diagnostics/codes';
 import { exprText, shortText } from '../../resolve/display';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
-import type { FieldRead, TypedExpr, TypedStmt } from '../../resolve/typed';
+import type { TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import type { Assertion, Expr, Operation, Stmt, Type, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../ir';
@@ -71,9 +71,6 @@ export class Builder {
   }
 
   // ------------------------------------------------ statements
-
-  /** Locals that hold a collection of a field (`contents.ts`). */
-  readonly aliases = new Map<LocalVariable, FieldRead>();
 
   emit(stmt: Stmt): void {
     this.sink.push(stmt);

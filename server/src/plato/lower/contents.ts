@@ -1,77 +1,38 @@
 /**
  * The contents of collections that are not thread-safe. Nothing is known of them but who may look: the contents of a collection in a field are guarded like the
- * field itself (a field of their own stands for them, with the same disciplines), so every call on it reads or writes them there. The collection
- * may not leave the class's care: handing it out is reported. Which classes are not thread-safe, and which methods change an object, say the stubs' annotations.
- * Neighbours: `calls.ts` and `statements.ts` place the accesses, `../lower.ts` declares the fields.
+ * field itself (a field of their own stands for them, with the same disciplines), so every call on it, or on what shows it or goes through it, reads or
+ * writes them there. The collection may not leave the class's care: handing it out is reported. Which classes are not thread-safe, and which methods
+ * change an object, say the stubs' annotations.
+ * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses, `../lower.ts` declares the fields.
  */
-import { contextOf } from '../../resolve/declare';
-import type { Resolved } from '../../resolve/resolve';
-import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
-import { findClass } from '../../resolve/type-names';
+import type { FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { FieldRead, TypedExpr } from '../../resolve/typed';
-import type { JavaAnnotation } from '../../syntax/ast';
 import type { Span } from '../../base/span';
 import type { Location } from '../ir';
 import { CONTENTS, INT } from '../ir';
 import type { Builder } from './builder';
+import { collectionFlow, stripped } from './collection-flow';
+import { argumentUse, isNamed } from './collection-types';
 import { FALSE, int, local } from './terms';
 
 export function contentsId(field: FieldSymbol): string {
   return `${field.id}${CONTENTS}`;
 }
 
-function isNamed(name: string): (annotation: JavaAnnotation) => boolean {
-  return (annotation) => annotation.name.slice(annotation.name.lastIndexOf('.') + 1) === name;
-}
-
-/** `@ThreadSafe` in the spellings of the usual libraries. */
-export function isDeclaredThreadSafe(owner: ClassSymbol): boolean {
-  return owner.annotations.some(isNamed('ThreadSafe'));
-}
-
-/** Whether the class is one of the library's that may not be used by two threads at once; the nearest stub that says something decides. */
-function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolved): boolean {
-  for (const one of symbol === undefined ? [] : resolved.table.lineage(symbol)) {
-    if (!one.isLibrary) continue;
-    if (one.annotations.some(isNamed('ThreadSafe'))) return false;
-    if (one.annotations.some(isNamed('ThreadUnsafe'))) return true;
-  }
-  return false;
-}
-
-/** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
-export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
-  const { owner, init } = field;
-  if (owner.isLibrary || field.isGhost || !isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
-  if (field.isFinal && init?.kind === 'new' && init.type.kind === 'named' && !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)) return false;
-  if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
-  const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
-  return isGuarded || isDeclaredThreadSafe(owner);
-}
-
-/** The field that an expression reads, seen through changes of its static type. */
-function fieldRead(expr: TypedExpr, builder: Builder): FieldRead | undefined {
-  if (expr.kind === 'retype' || expr.kind === 'cast') return fieldRead(expr.operand, builder);
-  if (expr.kind === 'local') return builder.aliases.get(expr.variable);
-  return (expr.kind === 'field' || expr.kind === 'static') && hasGuardedContents(expr.field, builder.resolved) ? expr : undefined;
-}
-
-/** A local that is given such a collection stands for the field from then on. */
-export function noteAlias(variable: LocalVariable, init: TypedExpr, builder: Builder): void {
-  const read = fieldRead(init, builder);
-  if (read !== undefined) builder.aliases.set(variable, read);
-}
-
-/** The access to the contents that a call of a library method on a collection, or with one, is. Emitted before the call. */
+/** The accesses to contents that a call of a library method on a collection, or with one, is. Emitted before the call. */
 export function accessContents(method: MethodSymbol, receiver: TypedExpr | undefined, args: readonly TypedExpr[], span: Span, builder: Builder): void {
-  const target = receiver && fieldRead(receiver, builder);
-  if (target !== undefined && method.owner.isLibrary) access(target, method.annotations.some(isNamed('Mutates')), span, builder);
-  for (const arg of args) {
-    const read = fieldRead(arg, builder);
-    if (read === undefined) continue;
-    if (!method.owner.isLibrary) builder.reject(`the collection \`${read.field.name}\` as an argument: what becomes of its contents there is not followed`, arg.span);
-    else access(read, method.owner.name === 'java.util.Collections' && /^(sort|reverse|shuffle|swap|fill)$/.test(method.name), span, builder);
-  }
+  if (!method.owner.isLibrary) return;
+  const { sourcesOf } = flowOf(builder);
+  for (const read of receiver === undefined ? [] : sourcesOf(receiver)) access(read, method.annotations.some(isNamed('Mutates')), span, builder);
+  args.forEach((arg, index) => {
+    const use = argumentUse(method, index, builder.resolved);
+    if (use === 'reads' || use === 'writes') for (const read of sourcesOf(arg)) access(read, use === 'writes', span, builder);
+  });
+}
+
+function flowOf(builder: Builder): Pick<ReturnType<typeof collectionFlow>, 'sourcesOf' | 'uses'> {
+  const flow = collectionFlow(builder.resolved);
+  return { sourcesOf: (expr) => flow.sourcesOf(expr), uses: flow.uses };
 }
 
 function access(read: FieldRead, mutates: boolean, span: Span, builder: Builder): void {
@@ -93,10 +54,27 @@ function isSimple(expr: TypedExpr): boolean {
   return expr.kind === 'this' || expr.kind === 'local' || expr.kind === 'static' || (expr.kind === 'field' && isSimple(expr.object)) || (expr.kind === 'retype' && isSimple(expr.operand));
 }
 
+/** What becomes of a collection behind the evaluation of an expression, other than by calls of the library. */
+export function followCollection(expr: TypedExpr, builder: Builder): void {
+  const use = collectionFlow(builder.resolved).uses.get(expr);
+  if (use === undefined) return;
+  for (const read of use.reads) {
+    const { name } = read.field;
+    switch (use.kind) {
+      case 'read': access(read, false, expr.span, builder); break;
+      case 'out': handOut(expr, read, builder); break;
+      case 'argument': builder.reject(`the collection \`${name}\` as an argument: what becomes of its contents there is not followed`, expr.span); break;
+      case 'captured': builder.reject(`the collection \`${name}\` in a local that another body uses: what becomes of its contents there is not followed`, expr.span); break;
+      case 'given': builder.rest(`takes the collection that \`${name}\` is given as known to nobody who does not keep to what guards \`${name}\``); break;
+      case 'inside': builder.rest(`takes collections that are found in \`${name}\` as used by one thread at a time: their contents are not followed`); break;
+    }
+  }
+}
+
 /** Whoever is given the collection itself can use its contents without its guard. */
-export function handsOut(value: TypedExpr, span: Span, builder: Builder): void {
-  const read = fieldRead(value, builder);
-  if (read === undefined || builder.method?.isPrivate === true) return;
-  const message = `The collection \`${read.field.name}\` is handed out here: whoever gets it can use its contents without what guards them. Hand out a copy.`;
-  builder.op({ role: 'assert', span, description: `hands out \`${read.field.name}\``, asserts: [builder.assertion('race', FALSE, message, value.span, [{ message: 'the collection', span: read.field.nameSpan }])] });
+function handOut(expr: TypedExpr, read: FieldRead, builder: Builder): void {
+  const { name, nameSpan } = read.field;
+  const what = stripped(expr) === read || stripped(expr).kind !== 'call' ? `The collection \`${name}\` is handed out here` : `This is handed out here and leads to the collection \`${name}\``;
+  const message = `${what}: whoever gets it can use its contents without what guards them. Hand out a copy.`;
+  builder.op({ role: 'assert', span: expr.span, description: `hands out \`${name}\``, asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])] });
 }

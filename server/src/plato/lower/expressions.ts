@@ -13,6 +13,7 @@ import { arithmetic, comparison, constantValue, conversion, dividesIntegers, neg
 import { lowerAssign, lowerCompound } from './assignments';
 import type { Builder } from './builder';
 import { lowerCall } from './calls';
+import { followCollection } from './contents';
 import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
 import { lowerMonitorCall } from './monitors';
 import { evaluateAll } from './operands';
@@ -25,6 +26,12 @@ import { lowerThreadStart } from './threads';
 
 /** The value of an expression; where it is not `wanted`, anything. */
 export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
+  const value = lowerKind(expr, builder, wanted);
+  followCollection(expr, builder);
+  return value;
+}
+
+function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
   const value = (one: TypedExpr): Expr => builder.lowerExpr(one, builder, true);
   switch (expr.kind) {
     case 'constant': return constantValue(expr.constant);

@@ -6,7 +6,6 @@
 import type { Span } from '../../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { Clause, Expr, Stmt } from '../ir';
-import { handsOut, noteAlias } from './contents';
 import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder, JumpTarget } from './builder';
 import { seq } from './builder';
@@ -46,7 +45,6 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       const target = builder.variableOf(stmt.variable);
       if (stmt.init === undefined) return;
       const value = builder.lowerExpr(stmt.init, builder, true);
-      noteAlias(stmt.variable, stmt.init, builder);
       const asserts = stmt.variable.isNonNull && !builder.isNonNull(value)
         ? [builder.assertion('assertion', { kind: 'binary', op: '!=', left: value, right: NULL }, `\`${stmt.variable.name}\` must not be null, but may be given null here.`, span)] : [];
       builder.op({ role: 'local', span, asserts, assigns: [{ target: local(target.name, target.type), value }] });
@@ -70,7 +68,6 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       // Java refuses it; while somebody types it stands there.
       if (hasResult !== (stmt.value !== undefined)) return builder.reject(hasResult ? 'a `return` without the result that the method declares' : 'a `return` of a result that the method does not declare', span);
       const value = stmt.value === undefined ? undefined : builder.lowerExpr(stmt.value, builder, true);
-      if (stmt.value !== undefined) handsOut(stmt.value, span, builder);
       const type = stmt.value === undefined || returnType === undefined ? undefined : platoType(returnType);
       emitJump(builder, { kind: 'return', value: value === undefined || type === undefined ? undefined : { expr: value, type } }, span);
       return;

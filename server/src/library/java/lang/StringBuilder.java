@@ -1,48 +1,68 @@
 // What the checker believes of java.lang.StringBuilder: an opaque text under construction.
 package java.lang;
 
+import calvin.Mutates;
+import calvin.ThreadUnsafe;
+
+@ThreadUnsafe
 public final class StringBuilder implements CharSequence {
     public StringBuilder() { }
     public StringBuilder(int capacity) { }
     public StringBuilder(String str) { }
 
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(Object value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(String value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(boolean value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(char value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(int value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(long value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(float value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(double value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(char[] value);
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder append(CharSequence value);
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder insert(int offset, Object value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder insert(int offset, String value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder insert(int offset, boolean value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder insert(int offset, char value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder insert(int offset, int value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder insert(int offset, long value) throws IndexOutOfBoundsException;
     //@ ensures \result >= 0
     public native int length();
@@ -50,15 +70,20 @@ public final class StringBuilder implements CharSequence {
     public native char charAt(int index) throws IndexOutOfBoundsException;
     //@ requires 0 <= index
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder deleteCharAt(int index) throws IndexOutOfBoundsException;
     //@ requires 0 <= start && start <= end
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder delete(int start, int end) throws IndexOutOfBoundsException;
     //@ requires 0 <= newLength
+    @Mutates
     public native void setLength(int newLength) throws IndexOutOfBoundsException;
     //@ requires 0 <= index
+    @Mutates
     public native void setCharAt(int index, char ch) throws IndexOutOfBoundsException;
     //@ ensures \result == this
+    @Mutates
     public native StringBuilder reverse();
     //@ ensures \result >= -1
     public native int indexOf(String str);
