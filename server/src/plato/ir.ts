@@ -194,6 +194,8 @@ export interface ClassDecl {
   /** From the trusted library. */
   readonly isLibrary: boolean;
   readonly isThreadLocal: boolean;
+  /** It extends or implements something that is neither in the workspace nor in the library. Absent: no. */
+  readonly hasUnknownSupers?: true;
   readonly span: Span;
 }
 

@@ -6,9 +6,11 @@
  * its arrays goes anywhere else: not into another field, an element, a call, a result. Then no other field ever leads to them.
  *
  * Why: a discipline of the elements of `f` speaks of every object whose `f` is the array at hand; without this any object might share it.
+ * Of final fields it also tells what they refer to, where all that is ever stored in them is made of one class, or with one length.
  * What is not understood counts against the field: a method of the same file that is not translated, a parameter, the result of a call.
  * Neighbours: `sequential/element-access.ts` uses it; `verify/keys.ts` lets verdicts depend on it.
  */
+import type { Span } from '../base/span';
 import type { Call, Expr, FieldDecl, Location, Operation, Procedure, Program, Stmt } from './ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from './ir';
 import { storesOfExpr } from './effects';
@@ -17,6 +19,17 @@ import { children } from './substitute';
 export interface OwnedArrays {
   readonly owned: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
+  /** By final field: what every object is that is ever stored in it. */
+  readonly made: ReadonlyMap<string, Made>;
+}
+
+export interface Made {
+  /** Its exact class. */
+  readonly className: string;
+  /** Of an array, where it is always the same. */
+  readonly length: string | undefined;
+  /** Whether a discipline, an environment assumption or an invariant speaks of the field. */
+  readonly isSpecified: boolean;
 }
 
 const KNOWN = new WeakMap<Program, OwnedArrays>();
@@ -24,33 +37,71 @@ const KNOWN = new WeakMap<Program, OwnedArrays>();
 export function ownedArrays(program: Program): OwnedArrays {
   const known = KNOWN.get(program);
   if (known) return known;
-  const candidates = new Map(program.fields.filter((field) => isCandidate(program, field)).map((field) => [field.id, field]));
-  const groups = candidates.size === 0 ? [] : program.procedures.flatMap((procedure) => (procedure.isTrusted || !procedure.body ? [] : groupsOf(procedure, candidates)));
-  const owned = new Set(candidates.keys());
+  const candidates = candidatesOf(program, isCandidate);
+  const groups = groupsOfAll(program, candidates);
+  const stored = new Set(groups.flatMap((group) => [...group.storedTo]));
+  const libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+  // A final field that nothing is seen to set is set by what is not seen. (Those of the trusted library, locks of a pair and arrays, are its objects' own.)
+  const owned = new Set([...candidates.values()].filter((field) => !field.isFinal || stored.has(field.id) || libraries.has(field.owner)).map((field) => field.id));
   for (const group of groups) {
     const isClean = !group.isForeign && group.readsFrom.size === 0 && group.storedTo.size <= 1 && group.isIntoThis;
     if (!isClean) for (const field of group.storedTo) owned.delete(field);
   }
-  const kept = new Set(owned);
+  const kept = new Set([...owned].filter((field) => !mayBeHandedOn(program, candidates.get(field)!)));
   for (const group of groups) {
     const touched = new Set([...group.readsFrom, ...group.storedTo]);
     if (group.leaks || touched.size > 1) for (const field of touched) kept.delete(field);
   }
-  const result = { owned, kept };
+  const result = { owned, kept, made: madeFor(program) };
   KNOWN.set(program, result);
   return result;
 }
 
+/** Of final fields that only ever receive what the same body has made: the class and the length that all of it has in common. */
+function madeFor(program: Program): ReadonlyMap<string, Made> {
+  const candidates = candidatesOf(program, (one, field) => field.isFinal && isOfInterest(one, field) && !mayBeSetUnseen(one, field));
+  const found = new Map<string, Made>();
+  const unknown = new Set<string>();
+  for (const { isForeign, readsFrom, storedTo, makes } of groupsOfAll(program, candidates)) {
+    for (const field of storedTo) {
+      if (isForeign || readsFrom.size > 0 || makes.length === 0) unknown.add(field);
+      for (const { className, length } of makes) {
+        const before = found.get(field);
+        if (before && before.className !== className) unknown.add(field);
+        found.set(field, { className, length: before && before.length !== length ? undefined : length, isSpecified: specifiedStores(program).has(field) });
+      }
+    }
+  }
+  for (const field of unknown) found.delete(field);
+  return found;
+}
+
+function candidatesOf(program: Program, isOne: (program: Program, field: FieldDecl) => boolean): ReadonlyMap<string, FieldDecl> {
+  return new Map(program.fields.filter((field) => !field.isGhost && field.type.kind === 'ref' && isOne(program, field)).map((field) => [field.id, field]));
+}
+
+function groupsOfAll(program: Program, candidates: ReadonlyMap<string, FieldDecl>): readonly Group[] {
+  return candidates.size === 0 ? [] : program.procedures.flatMap((procedure) => (procedure.isTrusted || !procedure.body ? [] : groupsOf(procedure, candidates)));
+}
+
 /**
  * Array fields that carry a discipline of elements, or share a program with one, and final fields of which a specification speaks; in both cases such that no
- * untranslated method could write them.
+ * untranslated method could write them, or copy their objects.
  */
 function isCandidate(program: Program, field: FieldDecl): boolean {
-  if (field.isGhost || field.type.kind !== 'ref') return false;
-  if (field.type.className.endsWith('[]')) {
+  if (isArray(field)) {
     if (!program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0))) return false;
   } else if (!field.isFinal || !specifiedStores(program).has(field.id)) return false;
-  return !program.procedures.some((procedure) => isUnknown(procedure) && (field.isPrivate !== true || procedure.span.file === field.span.file || isBelow(program, procedure.owner, field.owner)));
+  if (program.procedures.some(isUnknown) && mayBeCloned(program, field.owner)) return false;
+  return field.isFinal ? !mayBeSetUnseen(program, field) : !mayBeHandedOn(program, field);
+}
+
+function isOfInterest(program: Program, field: FieldDecl): boolean {
+  return isArray(field) || specifiedStores(program).has(field.id);
+}
+
+function isArray(field: FieldDecl): boolean {
+  return field.type.kind === 'ref' && field.type.className.endsWith('[]');
 }
 
 const SPECIFIED = new WeakMap<Program, ReadonlySet<string>>();
@@ -72,7 +123,46 @@ function isUnknown(procedure: Procedure): boolean {
   return !procedure.isTrusted && (procedure.unsupported.length > 0 || procedure.hasSyntaxErrors || procedure.hasSpecErrors);
 }
 
-/** A subclass that is not translated might copy its objects, and with them the references to their arrays. */
+/** Whether an untranslated body may read or write the field, and do anything with what is in it. */
+function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
+  return program.procedures.some((one) => isUnknown(one) && (field.isPrivate !== true || isNear(program, one, field) || isBelow(program, one.owner, field.owner)));
+}
+
+/**
+ * Java lets only the constructors and initializers of its own class set a final field (Java Language Specification 8.3.1.2), so other bodies that are not
+ * translated count only where they do not parse: what they are is not certain then.
+ */
+function mayBeSetUnseen(program: Program, field: FieldDecl): boolean {
+  return program.procedures.some((one) => isUnknown(one) && ((one.kind !== 'method' && one.owner === field.owner) || (one.hasSyntaxErrors && isNear(program, one, field))));
+}
+
+/** Whether a procedure stands where it may use the private field: in the same outermost class. */
+function isNear(program: Program, procedure: Procedure, field: FieldDecl): boolean {
+  if (procedure.span.file !== field.span.file) return false;
+  const isIn = (inner: Span, outer: Span): boolean => inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
+  const around = program.classes.filter((one) => isIn(field.span, one.span));
+  const isElsewhere = program.classes.some((one) => isIn(procedure.span, one.span) && !around.some((outer) => isIn(one.span, outer.span) || isIn(outer.span, one.span)));
+  return around.length === 0 || !isElsewhere;
+}
+
+/**
+ * Whether `Object.clone` may make objects of the class with the same references in their fields: it or a class below it is Cloneable, or below something
+ * unknown. No body with such a call is translated.
+ */
+function mayBeCloned(program: Program, owner: string): boolean {
+  const classes = new Map(program.classes.map((one) => [one.name, one]));
+  const isCloneable = (name: string, seen: Set<string>): boolean => {
+    if (seen.has(name)) return false;
+    seen.add(name);
+    const one = classes.get(name);
+    if (!one || one.hasUnknownSupers === true || name === 'java.lang.Cloneable') return true;
+    if (one.isLibrary) return !/^java\.lang\.[A-Za-z]+$/.test(name);
+    return [...(one.superclass === undefined ? [] : [one.superclass]), ...one.interfaces].some((above) => isCloneable(above, seen));
+  };
+  return program.classes.some((one) => isBelow(program, one.name, owner) && isCloneable(one.name, new Set()));
+}
+
+/** A class of the workspace is below another one. */
 function isBelow(program: Program, name: string, above: string): boolean {
   const classes = new Map(program.classes.map((one) => [one.name, one]));
   for (let current: string | undefined = name, count = 0; current !== undefined && count <= classes.size; current = classes.get(current)?.superclass, count++) {
@@ -88,6 +178,8 @@ interface Group {
   isIntoThis: boolean;
   readonly readsFrom: Set<string>;
   readonly storedTo: Set<string>;
+  /** What the body makes and these may refer to; without a length where that is no constant. */
+  readonly makes: { readonly className: string; readonly length: string | undefined }[];
 }
 
 function groupsOf(procedure: Procedure, candidates: ReadonlyMap<string, FieldDecl>): readonly Group[] {
@@ -130,6 +222,10 @@ class GroupReader {
 
   private operation(op: Operation): void {
     for (const { target, value } of op.assigns) this.assignment(target, value);
+    if (op.allocates) {
+      const { target, className, length } = op.allocates;
+      this.of(target).makes.push({ className, length: length?.kind === 'int' && !length.value.startsWith('-') ? length.value : undefined });
+    }
     // What a postcondition says of a field may say that something else is the same array.
     if (op.post) this.uses(op.post);
     for (const location of op.havocs) {
@@ -202,10 +298,11 @@ class GroupReader {
     one.isIntoThis &&= other.isIntoThis;
     for (const field of other.readsFrom) one.readsFrom.add(field);
     for (const field of other.storedTo) one.storedTo.add(field);
+    one.makes.push(...other.makes);
     for (const [name, group] of this.byName) if (group === other) this.byName.set(name, one);
   }
 }
 
 function empty(): Group {
-  return { isForeign: false, leaks: false, isIntoThis: true, readsFrom: new Set(), storedTo: new Set() };
+  return { isForeign: false, leaks: false, isIntoThis: true, readsFrom: new Set(), storedTo: new Set(), makes: [] };
 }

@@ -96,10 +96,10 @@ class ProgramParser extends StmtParser {
       do interfaces.push(this.className());
       while (this.accept(','));
     }
-    const has = this.flags(['final', 'abstract', 'library', 'thread_local']);
+    const has = this.flags(['final', 'abstract', 'library', 'thread_local', 'unknown_supers']);
     return {
       name, display, superclass, interfaces, isInterface,
-      isFinal: has('final'), isAbstract: has('abstract'), isLibrary: has('library'), isThreadLocal: has('thread_local'),
+      isFinal: has('final'), isAbstract: has('abstract'), isLibrary: has('library'), isThreadLocal: has('thread_local'), ...(has('unknown_supers') && { hasUnknownSupers: true as const }),
       span: this.ownSpans().span,
     };
   }

@@ -50,7 +50,7 @@ function classDeclText(declaration: ClassDecl, spans: Spans): string {
     + (display === lastPart(name) ? '' : ` as ${JSON.stringify(display)}`)
     + (superclass === undefined ? '' : ` extends ${classText(superclass)}`)
     + (interfaces.length === 0 ? '' : ` implements ${interfaces.map(classText).join(', ')}`)
-    + flagsText({ final: declaration.isFinal, abstract: declaration.isAbstract, library: declaration.isLibrary, thread_local: declaration.isThreadLocal })
+    + flagsText({ final: declaration.isFinal, abstract: declaration.isAbstract, library: declaration.isLibrary, thread_local: declaration.isThreadLocal, unknown_supers: declaration.hasUnknownSupers === true })
     + spans.own(declaration.span);
 }
 

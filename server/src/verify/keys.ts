@@ -22,7 +22,7 @@ export class Keys {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers,
       // Read off all bodies, and used in the check of any.
-      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept, '', ...ownedArrays(program).made]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 
   keyOf(procedure: Procedure): string {

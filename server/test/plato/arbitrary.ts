@@ -98,7 +98,7 @@ class ProgramMaker {
     const classes = CLASSES.map((name): ClassDecl => ({
       name, display: this.chance(3) ? 'shown' : name.slice(name.lastIndexOf('.') + 1), superclass: name === OBJECT_CLASS ? undefined : OBJECT_CLASS,
       interfaces: this.some(2, () => this.pick(CLASSES)), isInterface: this.chance(4), isFinal: this.chance(3), isAbstract: this.chance(3),
-      isLibrary: this.chance(3), isThreadLocal: this.chance(3), span: this.span(),
+      isLibrary: this.chance(3), isThreadLocal: this.chance(3), ...(this.chance(3) && { hasUnknownSupers: true as const }), span: this.span(),
     }));
     const plain = { isFinal: false, isVolatile: false, isNonNull: false, constant: undefined, disciplines: [], span: NOWHERE, nameSpan: NOWHERE };
     this.fields = [

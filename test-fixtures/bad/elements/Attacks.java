@@ -126,6 +126,5 @@ class Reader {
     private final int[] mine = new int[4];
 
     int first() { return mine[0]; }
-    //                   ^^^^^^^ warning[index-out-of-bounds]: /The index `0` may be out of bounds of `mine` here\./
     //                   ^^^^^^^ error[read-discipline]: /`mine\[0\]` is read here without the right to: `holder == tid` may not hold for this thread/
 }

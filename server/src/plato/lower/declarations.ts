@@ -24,7 +24,7 @@ export function lowerClass(symbol: ClassSymbol): ClassDecl {
     name: symbol.name, display: symbol.display, superclass: symbol.superclass === undefined ? undefined : nameOf(symbol.superclass),
     interfaces: symbol.interfaces.flatMap((one) => nameOf(one) ?? []), isInterface: symbol.kind === 'interface' || symbol.kind === 'annotation',
     isFinal: symbol.isFinal, isAbstract: symbol.isAbstract, isLibrary: symbol.isLibrary,
-    isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'), span: symbol.span,
+    isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'), ...(symbol.unknownSupers.length > 0 && { hasUnknownSupers: true as const }), span: symbol.span,
   };
 }
 

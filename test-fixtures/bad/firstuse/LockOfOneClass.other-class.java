@@ -1,0 +1,18 @@
+//- verdict: failed
+// One constructor makes the lock of a class with synchronized methods of its own.
+class LockOfOneClass {
+    private final Object lock;
+    /*@ guarded_by lock.holder == tid */ private int a;
+    /*@ guarded_by lock.holder == tid */ private int b;
+    /*@ global_invariant lock.holder == null ==> 0 <= a && a <= b */
+
+    LockOfOneClass() { lock = new Object(); }
+    LockOfOneClass(int n) { Stranger made = new Stranger(); lock = made; }
+}
+
+class Stranger {
+    /*@ guarded_by holder == tid */ int x;
+
+    synchronized void f() { x++; }
+    //                           ^ error[global-invariant]: /the invariant `lock\.holder == null ==> 0 <= a && a <= b` may not hold after this: this step \(it releases the monitor of `this`\)/
+}
