@@ -6,7 +6,7 @@ import type { CompilationUnit, EnumConstant, Expr, TypeDecl, TypeRef } from '../
 import type { FunctionExpr, NamedPlace } from './body-classes';
 import type { ClassSymbol } from './symbols';
 import type { JavaType } from './types';
-import { OBJECT, OBJECT_NAME, classType, erasure, isReference, sameErasure, substitute, widens } from './types';
+import { OBJECT, OBJECT_NAME, asWildcard, classType, erasure, isReference, sameErasure, sameType, substitute, widens } from './types';
 
 /** What a class names as its supertypes. */
 export interface SuperNames {
@@ -182,6 +182,14 @@ export class ClassTable {
     return sub.kind === 'map' && sup.kind === 'map' && sameErasure(sub, sup);
   }
 
+  /** `wide`, to which `narrow` widens, as a type of both: where their type arguments differ they are left open. */
+  joined(narrow: JavaType, wide: JavaType): JavaType {
+    if (narrow.kind !== 'class' || wide.kind !== 'class' || wide.args.length === 0) return wide;
+    const above = this.asSuper(narrow, wide.name);
+    const symbol = this.get(wide.name);
+    return symbol === undefined || (above !== undefined && sameType(above, wide)) ? wide : anyOf(symbol);
+  }
+
   /** All classes that can be the dynamic class of an object of class `name`: neither interfaces nor abstract; in table order. */
   concreteSubclasses(name: string): readonly ClassSymbol[] {
     const known = this.subclasses.get(name);
@@ -190,6 +198,11 @@ export class ClassTable {
     this.subclasses.set(name, found);
     return found;
   }
+}
+
+/** The class with every type argument an unbounded wildcard. */
+export function anyOf(symbol: ClassSymbol): JavaType {
+  return classType(symbol.name, symbol.typeParams.map((param) => asWildcard(erasure(param))));
 }
 
 function folderOf(path: string): string {

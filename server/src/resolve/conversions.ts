@@ -8,9 +8,11 @@ import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { narrowInteger } from './constants';
+import { anyOf } from './class-table';
 import type { Constant, TypedExpr } from './typed';
 import type { Integers, JavaType, PrimitiveName } from './types';
 import { OBJECT_NAME, THREAD_NAME, boxed, displayType, erasure, isFloating, isIntegral, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
+import { UNCHECKED, isUncheckedCast, isUncheckedConversion } from './unchecked';
 
 export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
   return { kind: 'constant', constant, type, span, source };
@@ -32,7 +34,7 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
     const inner = unboxExpr(expr);
     return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name, context.integers);
   }
-  return retyped(expr, type, context);
+  return isUncheckedConversion(expr, type, context) ? unsupportedExpr(UNCHECKED, expr.span, expr.source) : retyped(expr, type, context);
 }
 
 /** Remembers which interface a lambda or method reference implements, where the place says it. */
@@ -129,6 +131,7 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   }
   if (from.kind === 'primitive') return { ...convertTo(operand, type, context), span, source };
   if (type.kind === 'unknown') return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
+  if (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context))) return unsupportedExpr(UNCHECKED, span, source);
   noteArrayConversion(from, type, context);
   if (context.table.isSubtype(erasure(from), erasure(type)) || from.kind === 'null') return { ...retyped(operand, type, context), span, source };
   return { kind: 'cast', operand, type, span, source };
@@ -149,11 +152,11 @@ export function commonType(left: JavaType, right: JavaType, context: BodyContext
   const y = right.kind === 'primitive' ? boxed(right.name) : right;
   if (x.kind === 'null') return y;
   if (y.kind === 'null') return x;
-  if (context.table.isSubtype(x, y)) return y;
-  if (context.table.isSubtype(y, x)) return x;
+  if (context.table.isSubtype(x, y)) return context.table.joined(x, y);
+  if (context.table.isSubtype(y, x)) return context.table.joined(y, x);
   const symbol = context.table.classOf(x);
   for (const one of symbol === undefined ? [] : context.table.lineage(symbol)) {
-    const candidate: JavaType = { kind: 'class', name: one.name, args: [] };
+    const candidate = anyOf(one);
     if (one.name !== OBJECT_NAME && context.table.isSubtype(y, candidate)) return candidate;
   }
   return { kind: 'class', name: OBJECT_NAME, args: [] };

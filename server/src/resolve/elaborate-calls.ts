@@ -21,6 +21,7 @@ import { findClass, resolveType } from './type-names';
 import type { Dispatch, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
 import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isReference, isString, primitive, unboxed } from './types';
+import { UNCHECKED_USE, isUncheckedCall } from './unchecked';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -46,6 +47,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
   const intrinsic = builtIn(method, place.receiver, args, expr);
   if (intrinsic !== undefined) return intrinsic;
+  if (isUncheckedCall(method, place.type, context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
   return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, place.type, context);
 }

@@ -18,7 +18,7 @@ import { findClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
-import { INT, displayType, erasure, qualifiedName } from './types';
+import { INT, boxed, displayType, erasure, qualifiedName } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -165,6 +165,6 @@ export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedEx
 
 export function elaborateClassLiteral(expr: Of<'classLit'>, context: BodyContext): TypedExpr {
   const type = resolveType(expr.type, context.typeContext);
-  const literal: JavaType = { kind: 'class', name: 'java.lang.Class', args: [] };
+  const literal: JavaType = { kind: 'class', name: 'java.lang.Class', args: [type.kind === 'primitive' ? boxed(type.name) : type] };
   return { kind: 'classObject', className: qualifiedName(type), type: literal, span: expr.span, source: expr };
 }

@@ -18,7 +18,7 @@ import type { ClassSymbol, MethodSymbol } from './symbols';
 import { findMemberClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { RUNNABLE_NAME, THREAD_NAME, classType, displayType } from './types';
+import { RUNNABLE_NAME, THREAD_NAME, classType, displayType, erasure } from './types';
 
 type New = Expr & { readonly kind: 'new' };
 
@@ -26,7 +26,7 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
   const args = elaborateArguments(expr.args, context);
   const outer = expr.outer === undefined ? undefined : context.expr(expr.outer, context);
   if (outer?.kind === 'unsupported') return outer;
-  const type = outer === undefined ? inferred(resolveType(expr.type, context.typeContext), expected) : memberOf(outer, expr, context);
+  const type = outer === undefined ? inferred(resolveType(expr.type, context.typeContext), expr, expected, context) : memberOf(outer, expr, context);
   if (type.kind !== 'class') return unsupportedExpr(`the creation of \`${displayType(type)}\`, ${NEITHER}`, expr.span, expr);
   const symbol = context.table.get(type.name)!;
   if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
@@ -58,9 +58,11 @@ function noteThreadTargets(expr: New, symbol: ClassSymbol, method: MethodSymbol,
   });
 }
 
-/** `new C<>(...)` has the type arguments that the place wants, where it wants a `C`. */
-function inferred(type: JavaType, expected: JavaType | undefined): JavaType {
-  return type.kind === 'class' && type.args.length === 0 && expected?.kind === 'class' && expected.name === type.name ? expected : type;
+/** `new C<>(...)` has the type arguments that the place wants, where it wants a `C`; elsewhere nothing is known of them, but Java has settled them. */
+function inferred(type: JavaType, expr: New, expected: JavaType | undefined, context: BodyContext): JavaType {
+  if (type.kind !== 'class' || expr.type.kind !== 'named' || expr.type.isDiamond !== true) return type;
+  if (expected?.kind === 'class' && expected.name === type.name && expected.args.length > 0) return expected;
+  return classType(type.name, context.table.get(type.name)!.typeParams.map(erasure));
 }
 
 /** The class that `outer.new C()` means: a member of the class of the outer object. */
@@ -69,7 +71,8 @@ function memberOf(outer: TypedExpr, expr: New, context: BodyContext): JavaType {
   const name = expr.type.kind === 'named' ? expr.type.name : '';
   const found = owner === undefined ? undefined : findMemberClass(owner, name, context.table);
   if (found === undefined || !isInnerMember(found)) return { kind: 'unknown', name };
-  return classType(found.name, expr.type.kind === 'named' ? expr.type.args.map((arg) => resolveType(arg, context.typeContext)) : []);
+  const args = expr.type.kind !== 'named' ? [] : expr.type.isDiamond ? found.typeParams.map(erasure) : expr.type.args.map((arg) => resolveType(arg, context.typeContext));
+  return classType(found.name, args);
 }
 
 /** `new T(...) { ... }`: the arguments go through the constructor of the class to that of T. */

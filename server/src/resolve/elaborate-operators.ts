@@ -15,6 +15,7 @@ import { resolveType } from './type-names';
 import type { ArithmeticOp, Combine, ComparisonOp, Target, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
 import { BOOLEAN, INT, OBJECT_NAME, STRING, displayType, isBoolean, isIntegral, isNumeric, isReference, isString, primitive, promoted, unboxed } from './types';
+import { UNCHECKED_USE, isUncheckedTarget } from './unchecked';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -180,6 +181,7 @@ export function elaborateAssign(expr: Of<'assign'>, context: BodyContext): Typed
   if (expr.op === undefined) {
     const value = convertTo(context.expr(expr.value, context, place.type), place.type, context);
     if (value.kind === 'unsupported') return value;
+    if (isUncheckedTarget(target, context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
     noteArrayConversion(value.type, target.type, context);
     return { kind: 'assign', target, value, type: place.type, span: expr.span, source: expr };
   }

@@ -97,8 +97,9 @@ function inferTypeArguments(table: ClassTable, method: MethodSymbol, formals: re
       const reference = actual.kind === 'primitive' ? boxed(actual.name) : actual;
       if (reference.kind === 'null') return;
       const before = inferred.get(formal.name);
-      if (before === undefined || table.isSubtype(before, reference)) inferred.set(formal.name, reference);
-      else if (!table.isSubtype(reference, before)) inferred.set(formal.name, erasure(formal));
+      if (before === undefined) inferred.set(formal.name, reference);
+      else if (table.isSubtype(before, reference)) inferred.set(formal.name, table.joined(before, reference));
+      else inferred.set(formal.name, table.isSubtype(reference, before) ? table.joined(reference, before) : erasure(formal));
     } else if (formal.kind === 'array' && actual.kind === 'array') unify(formal.element, actual.element);
     else if (formal.kind === 'class' && actual.kind === 'class' && formal.args.length > 0) {
       const at = table.asSuper(actual, formal.name);

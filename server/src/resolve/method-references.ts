@@ -39,7 +39,7 @@ export function asLambda(expr: MethodRef, fn: FunctionType, context: BodyContext
   const type = typeOf(expr, context);
   if (expr.method.name === 'new') {
     if (type.kind === 'array') return { lambda: lambda({ kind: 'newArray', element: type.element, dims: args, extraDims: 0, init: undefined, span }), receiver: undefined };
-    return { lambda: lambda({ kind: 'new', outer: undefined, type, args, body: undefined, span }), receiver: undefined };
+    return { lambda: lambda({ kind: 'new', outer: undefined, type: type.kind === 'named' && type.args.length === 0 ? { ...type, isDiamond: true } : type, args, body: undefined, span }), receiver: undefined };
   }
   const resolved = resolveType(type, context.typeContext);
   const symbol = resolved.kind === 'class' ? context.table.get(resolved.name) : undefined;

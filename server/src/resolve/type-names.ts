@@ -7,7 +7,7 @@ import type { CompilationUnit, TypeParam, TypeRef } from '../syntax/ast';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
-import { OBJECT, VOID, arrayOf, classType, erasure, primitive, unknownType } from './types';
+import { OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownType } from './types';
 
 export type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
 
@@ -46,7 +46,11 @@ function resolveWildcard(text: string, context: TypeContext): JavaType {
     return { kind: 'typeVariable', name: text, owner: '?', bound: OBJECT, lower: known };
   }
   const bound = /\bextends\s+([\w.$]+)/.exec(text)?.[1] ?? /^([\w.$]+)\s*&/.exec(text)?.[1];
-  return bound === undefined ? OBJECT : resolveTypeName(bound, context);
+  if (bound === undefined) return asWildcard(OBJECT);
+  const upper = resolveTypeName(bound, context);
+  // The arguments of a bound are not kept, but that it has some is.
+  const symbol = upper.kind === 'class' && text.includes(`${bound}<`) ? context.table.get(upper.name) : undefined;
+  return asWildcard(symbol === undefined ? upper : classType(symbol.name, symbol.typeParams.map((param) => asWildcard(erasure(param)))));
 }
 
 /** The class, type variable or unknown type of a dotted name. */
@@ -151,7 +155,8 @@ export function declareTypeVariables(params: readonly TypeParam[], owner: string
   const declared: TypeVariable[] = [];
   for (const param of params) {
     const bound = param.bounds[0] === undefined ? OBJECT : resolveType(param.bounds[0], { ...context, typeVariables: [...declared, ...context.typeVariables] });
-    declared.push({ kind: 'typeVariable', name: param.name, owner, bound: bound.kind === 'class' ? erasure(bound) : bound });
+    const isRaw = bound.kind === 'class' && bound.args.length === 0 && param.bounds[0]?.kind === 'named' && (context.table.get(bound.name)?.typeParams.length ?? 0) > 0;
+    declared.push({ kind: 'typeVariable', name: param.name, owner, bound: bound.kind === 'class' ? erasure(bound) : bound, ...(isRaw ? { hasRawBound: true } : {}) });
   }
   return declared;
 }

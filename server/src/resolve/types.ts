@@ -17,10 +17,10 @@ export type JavaType =
   | { readonly kind: 'void' }
   /** The type of `null`. */
   | { readonly kind: 'null' }
-  /** A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. */
-  | { readonly kind: 'class'; readonly name: string; readonly args: readonly JavaType[] }
-  /** `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. The wildcard `? super T` is one with `lower` T. */
-  | { readonly kind: 'typeVariable'; readonly name: string; readonly owner: string; readonly bound: JavaType; readonly lower?: JavaType | undefined }
+  /** A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. `isWildcard`: stands for `? extends` it. */
+  | { readonly kind: 'class'; readonly name: string; readonly args: readonly JavaType[]; readonly isWildcard?: true | undefined }
+  /** `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. The wildcard `? super T` is one with `lower` T. `hasRawBound`: its bound is a raw type. */
+  | { readonly kind: 'typeVariable'; readonly name: string; readonly owner: string; readonly bound: JavaType; readonly lower?: JavaType | undefined; readonly isWildcard?: true | undefined; readonly hasRawBound?: true | undefined }
   | { readonly kind: 'array'; readonly element: JavaType }
   /** A ghost map. */
   | { readonly kind: 'map'; readonly key: JavaType; readonly value: JavaType }
@@ -163,11 +163,16 @@ export function sameErasure(left: JavaType, right: JavaType): boolean {
   return sameType(erasure(left), erasure(right));
 }
 
+/** The type as the upper bound of a wildcard, if it is one. */
+export function asWildcard<T extends JavaType | undefined>(type: T, isWildcard = true): T {
+  return isWildcard && (type?.kind === 'class' || type?.kind === 'typeVariable') ? { ...type, isWildcard: true } : type;
+}
+
 /** The type with its type variables replaced; `binding` answers undefined for those that stay. */
 export function substitute(type: JavaType, binding: (variable: JavaType & { readonly kind: 'typeVariable' }) => JavaType | undefined): JavaType {
   switch (type.kind) {
-    case 'typeVariable': return binding(type) ?? (type.lower === undefined ? type : { ...type, lower: substitute(type.lower, binding) });
-    case 'class': return type.args.length === 0 ? type : classType(type.name, type.args.map((arg) => substitute(arg, binding)));
+    case 'typeVariable': return asWildcard(binding(type), type.isWildcard === true) ?? (type.lower === undefined ? type : { ...type, lower: substitute(type.lower, binding) });
+    case 'class': return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substitute(arg, binding)) };
     case 'array': return arrayOf(substitute(type.element, binding));
     case 'map': return { kind: 'map', key: substitute(type.key, binding), value: substitute(type.value, binding) };
     default: return type;

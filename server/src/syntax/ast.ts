@@ -58,12 +58,12 @@ export interface Modifiers {
 
 // ---------------------------------------------------------------- types
 
-/** A type as written. `name` may be dotted; type arguments are kept for display and erased later. */
+/** A type as written. `name` may be dotted. `isDiamond`: `<>`, arguments that the place gives. */
 export type TypeRef =
   | { readonly kind: 'primitive'; readonly name: 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double'; readonly span: Span }
   | { readonly kind: 'void'; readonly span: Span }
   | { readonly kind: 'var'; readonly span: Span }
-  | { readonly kind: 'named'; readonly name: string; readonly args: readonly TypeRef[]; readonly span: Span }
+  | { readonly kind: 'named'; readonly name: string; readonly args: readonly TypeRef[]; readonly isDiamond?: true | undefined; readonly span: Span }
   | { readonly kind: 'array'; readonly element: TypeRef; readonly span: Span }
   /** `? extends T`, `? super T`, `A & B`, ...: only ever an argument or a bound; `text` is for display. */
   | { readonly kind: 'wildcard'; readonly text: string; readonly span: Span }

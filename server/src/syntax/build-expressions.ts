@@ -9,7 +9,7 @@ import { arrayCreation, arrayInitializer, objectCreation } from './build-creatio
 import { lambda, methodReference } from './build-functions';
 import { literal } from './build-literals';
 import { pattern } from './build-patterns';
-import { TYPE_NODES, typeRef } from './build-types';
+import { TYPE_NODES, resultTypeRef, typeRef } from './build-types';
 import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from './syntax-node';
 
 type UnaryOp = (Expr & { readonly kind: 'unary' })['op'];
@@ -61,7 +61,7 @@ export function expression(context: BuildContext, node: SyntaxNode): Expr {
     case 'method_reference':
       return methodReference(context, node, expression);
     case 'class_literal':
-      return { kind: 'classLit', type: typeRef(context, namedChildren(node)[0] ?? absent(node)), span };
+      return { kind: 'classLit', type: resultTypeRef(context, namedChildren(node)[0] ?? absent(node)), span };
     case 'switch_expression':
       return {
         kind: 'switchExpr', subject: part('condition'), cases: context.builders.switchCases(context, context.need(node, 'body')), span,

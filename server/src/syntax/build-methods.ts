@@ -7,7 +7,7 @@ import { cover } from '../base/span';
 import type { MethodDecl, Parameter, TypeRef } from './ast';
 import type { BlockStmt, BuildContext } from './build-context';
 import { block, leftovers } from './build-statements';
-import { arrayOf, dimensionCount, modifiersOf, TYPE_NODES, typeList, typeParameters, typeRef } from './build-types';
+import { arrayOf, dimensionCount, modifiersOf, TYPE_NODES, typeList, typeParameters, resultTypeRef, typeRef } from './build-types';
 import { clausesOf, placed } from './placement';
 import type { SpecClause } from './spec-ast';
 import { childOf, childOfType, namedChildren, type SyntaxNode } from './syntax-node';
@@ -44,7 +44,7 @@ export function method(context: BuildContext, node: SyntaxNode, clauses: readonl
 }
 
 function returnType(context: BuildContext, node: SyntaxNode): TypeRef {
-  return arrayOf(typeRef(context, context.need(node, 'type')), dimensionCount(childOf(node, 'dimensions')));
+  return arrayOf(resultTypeRef(context, context.need(node, 'type')), dimensionCount(childOf(node, 'dimensions')));
 }
 
 /** A constructor's body is a block whose first statement may be a call of another constructor. */

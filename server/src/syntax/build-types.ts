@@ -14,11 +14,18 @@ export const TYPE_NODES: ReadonlySet<string> = new Set([
   'generic_type', 'array_type', 'annotated_type',
 ]);
 
+/** What a method gives, which may be `void`, as the `void` of `void.class` may. */
+export function resultTypeRef(context: BuildContext, node: SyntaxNode): TypeRef {
+  return node.type === 'void_type' ? { kind: 'void', span: context.span(node) } : typeRef(context, node);
+}
+
+/** The type of something that holds a value. `void` is reported and taken as a class that is not known. */
 export function typeRef(context: BuildContext, node: SyntaxNode): TypeRef {
   const span = context.span(node);
   switch (node.type) {
     case 'void_type':
-      return { kind: 'void', span };
+      context.javaError(node, '`void` is only what a method gives that gives nothing: nothing can be of this type.');
+      return { kind: 'named', name: 'void', args: [], span };
     case 'integral_type':
     case 'floating_point_type':
     case 'boolean_type':
@@ -42,18 +49,20 @@ function namedType(context: BuildContext, node: SyntaxNode): TypeRef {
   if (node.type === 'type_identifier' && text === 'var') return { kind: 'var', span };
   const parts: string[] = [];
   const args: TypeRef[] = [];
+  let isDiamond = false;
   const open: SyntaxNode[] = [node];
   // `A<X>.B<Y>` is the class `A.B` with the arguments of the last part that has some; they are erased anyway.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next.type === 'type_identifier' || next.type === 'identifier') {
       parts.push(identifierName(context.textOf(next)));
     } else if (next.type === 'type_arguments') {
+      isDiamond = namedChildren(next).length === 0;
       args.splice(0, args.length, ...namedChildren(next).map(child => typeRef(context, child)));
     } else if (next === node || next.type === 'scoped_type_identifier' || next.type === 'generic_type') {
       open.push(...[...next.children].reverse());
     }
   }
-  return { kind: 'named', name: parts.join('.'), args, span };
+  return { kind: 'named', name: parts.join('.'), args, ...(isDiamond ? { isDiamond } : {}), span };
 }
 
 /** How many `[]` a `dimensions` node holds. */

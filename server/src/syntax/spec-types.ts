@@ -48,7 +48,7 @@ export function specIdentifier(context: SpecContext, node: SyntaxNode): Identifi
   const name = identifierName(context.text(node));
   if (JAVA_WORDS.has(name)) {
     context.error(node, name === 'class'
-      ? 'A class is written `\\type(T)` in a specification, not `T.class`.'
+      ? '`T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.'
       : `\`${name}\` is a word of Java and cannot stand in a specification's expression.`);
   }
   return { name, span: context.span(node) };

@@ -85,7 +85,7 @@ describe('messages about specifications', () => {
     ['requires ++x > 0', '[++x] `++` would change a variable, which a specification cannot do.'],
     ['requires x > 1.5', '[1.5] A specification has no floating-point numbers.'],
     ['requires if', '[if] `if` is a word of Java and cannot stand in a specification\'s expression.'],
-    ['requires T.class == x', '[class] A class is written `\\type(T)` in a specification, not `T.class`.'],
+    ['requires T.class == x', '[class] `T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.'],
     ['requires "x', '["] This string is never closed on its line.'],
     ['foo bar', '[foo] A specification starts with a keyword such as `requires`, `guarded_by` or `global_invariant`, not with `foo`.'],
     ['exsures (T e)', '[)] The `exsures` clause is not complete: an expression is expected after `)`.'],

@@ -50,6 +50,7 @@ function allocateArray(type: JavaType, length: Expr, lengthName: string | undefi
 }
 
 export function lowerNewArray(expr: TypedExpr & { readonly kind: 'newArray' }, builder: Builder): Expr {
+  if (isOfVariable(expr.type)) builder.rest('takes what a generic array holds to be of its type variable: nothing stores into it as an array of another type');
   const sizes = evaluateAll(expr.dims, builder);
   // A size that is negative at a deeper level throws even where no array of that level would be made.
   expr.dims.slice(1).forEach((dim, index) => {
@@ -58,6 +59,10 @@ export function lowerNewArray(expr: TypedExpr & { readonly kind: 'newArray' }, b
     builder.op({ role: 'local', span: dim.span, asserts: [builder.assertion('negative-array-size', binary('<=', int(0), size), `The size ${builder.nameOf(dim)} may be negative here.`, dim.span)] });
   });
   return level(erasure(expr.type), sizes, expr, builder);
+}
+
+function isOfVariable(type: JavaType): boolean {
+  return type.kind === 'array' ? isOfVariable(type.element) : type.kind === 'typeVariable';
 }
 
 /** Up to how many arrays are made one after the other; more, or a number that is not known, are made in a loop. */

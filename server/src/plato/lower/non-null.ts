@@ -37,7 +37,9 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (field.isStatic ? resolved.staticInitializers.has(above) : !isHarmlessToMake(above, resolved)) return false;
   }
   if (field.isStatic && owner.enumConstants.length > 0) {
-    const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean => one.body === undefined && one.args.every((arg) => isHarmless(arg, owner, resolved));
+    const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean => one.args.every((arg) => isHarmless(arg, owner, resolved))
+      // Making the object of a body runs what the body initializes, static fields included.
+      && (one.body ?? []).every((member) => member.kind !== 'initializer' && (member.kind !== 'field' || member.init === undefined || isHarmless(member.init, owner, resolved)));
     if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
     if (field.enumConstant !== undefined) return true;
   }
