@@ -145,7 +145,7 @@ function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: Re
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
   const wholeHistory = context.procedure.modifies !== undefined || context.procedure.ensures.length > 0;
-  const law = (className: string, body: Term): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, wholeHistory, sparesObjects: true } });
+  const law = (className: string, body: Term): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, wholeHistory } });
   const monotone = implies(equal(old, ESCAPED), equal(current, ESCAPED));
   if (!context.hasLocalObjects) return [law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED))))];
   const stays = [
@@ -168,7 +168,7 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   const field = context.stores.field(store);
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
   const [old, current] = [select(view.before(store), object), select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined)];
-  const law = (className: string, body: Term, sparesThreads = false, wholeHistory = false): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads, sparesObjects: true, wholeHistory } });
+  const law = (className: string, body: Term, sparesThreads = false, wholeHistory = false): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads, wholeHistory } });
   const laws: Sequential[] = [];
   // A new thread holds no monitor, also none of what it comes to know later.
   if (store === HOLDER_FIELD) laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true, context.procedure.beginsThread === true));

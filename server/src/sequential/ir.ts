@@ -25,8 +25,6 @@ export interface ObjectFact {
   readonly isStatic?: boolean;
   /** Not needed at the constants that stand for threads (monitors of threads are reached through other terms). */
   readonly sparesThreads?: boolean;
-  /** Only at terms of a class of its own: what is merely known to be an `Object` is left out. */
-  readonly sparesObjects?: boolean;
   /** Also needed at objects that appear only later: whether they existed is asked. */
   readonly wholeHistory?: boolean;
 }

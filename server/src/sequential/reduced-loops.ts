@@ -107,7 +107,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
 /** The beginning of the sequence is earlier than now: what was visible then is visible now. */
 function visibleStays(): Sequential {
   const object = symbol('object', 'Ref', 'java.lang.Object');
-  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, sparesObjects: true,
+  return { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
     body: implies(equal(select(oldVisible(), object), ESCAPED), equal(select(VISIBLE, object), ESCAPED)) } };
 }
 

@@ -207,7 +207,7 @@ function constantReferences(context: CheckContext): Sequential[] {
     const object = symbol('object', 'Ref', field.owner);
     const value = select(context.stores.symbol(store), object, field.type.className);
     const known = and(wellFormed(value, field.type.className, true), field.isNonNull ? not(equal(value, NULL)) : TRUE);
-    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(equal(select(VISIBLE, object), ESCAPED), known), sparesObjects: true } }];
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(equal(select(VISIBLE, object), ESCAPED), known) } }];
   });
 }
 

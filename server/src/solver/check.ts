@@ -53,13 +53,22 @@ export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.com
  */
 export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 40)\n';
 
-/** A session that has been told a condition, and how the terms of that condition are written. */
-interface Questioned extends PaidSession {
+/** A session that has been told a condition. */
+interface Asked extends PaidSession {
+  readonly isQuantified: boolean;
+}
+
+/** And it is known how the terms of that condition are written. */
+interface Questioned extends Asked {
   readonly print: SmtCondition['print'];
 }
 
 function questioned(session: ProverSession, smt: SmtCondition, budget: Budget): Questioned {
-  return Object.assign(paid(session, budget), { print: smt.print });
+  return told(paid(session, budget), smt);
+}
+
+function told(session: PaidSession, smt: SmtCondition): Questioned {
+  return { ...session, isQuantified: smt.hasQuantifiers, print: smt.print };
 }
 
 /** Thrown inside this file only: the prover rejected a command, so that nothing it says afterwards counts. */
@@ -204,12 +213,12 @@ export async function goalsOf(session: PaidSession, condition: Condition, smt: S
   };
   const isReady = smt.text.length <= budget.characters && await guarded(async () => {
     await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
-    await evaluate(session, await pruneCandidates({ ...session, print: smt.print }, condition, budget));
+    await evaluate(session, await pruneCandidates(told(session, smt), condition, budget));
     return true;
   });
   return (goals) => guarded(async () => {
     if (!isReady) return false;
-    const answer = await ask(session, `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
+    const answer = await ask(told(session, smt), `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
     await evaluate(session, '(pop)');
     return answer.kind === 'unsat';
   });
@@ -287,15 +296,24 @@ async function checkEach(
 
 type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
 
+/**
+ * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a model; instances by
+ * candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts afresh, without the instances of the other.
+ */
+const ATTEMPTS = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }] as const;
+
 /** Leaves a pushed scope behind in every case. */
-async function ask(session: PaidSession, assertion: string, rlimit: number): Promise<Answer> {
+async function ask(session: Asked, assertion: string, rlimit: number): Promise<Answer> {
   if (session.purse.left === 0) {
     await evaluate(session, '(push)');
     return { kind: 'unknown', message: 'the budget of the method is used up' };
   }
-  const output = await evaluate(session, `(push)\n(set-option :rlimit ${rlimit})\n${assertion}\n(check-sat)`);
-  const word = output.trim();
-  if (word === 'sat' || word === 'unsat') return { kind: word };
+  const attempts = session.isQuantified ? ATTEMPTS.map(({ patterns, share }) => ({ options: `(set-option :smt.ematching ${patterns})\n`, limit: Math.ceil(rlimit * share) })) : [{ options: '', limit: rlimit }];
+  for (const [index, { options, limit }] of attempts.entries()) {
+    if (index > 0) await evaluate(session, '(pop)');
+    const word = (await evaluate(session, `(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
+    if (word === 'sat' || word === 'unsat') return { kind: word };
+  }
   session.purse.charge(rlimit);
   const reason = (await session.evaluate('(get-info :reason-unknown)')).trim();
   return { kind: 'unknown', message: reason };

@@ -8,7 +8,7 @@
 import { HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import type { Hierarchy } from '../sequential/hierarchy';
-import { NULL, and, apply, classOf, equal, implies, not, number, substitute, walk, type Term } from '../sequential/logic';
+import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Term } from '../sequential/logic';
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';
@@ -23,6 +23,7 @@ const MAX_INSTANCES = 60_000;
 export function instantiate(condition: Condition, hierarchy: Hierarchy): readonly Term[] {
   const constraints: Term[] = condition.constraints.map((constraint) => constraint.term);
   const candidates = [...candidatesOf(condition)];
+  const uses = usesOf(condition);
   let count = 0;
   const indexed: IndexedFact[] = [];
   for (const { guard, fact, position } of condition.facts) {
@@ -34,8 +35,7 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
       if (count >= MAX_INSTANCES) break;
       if (birth > position && fact.wholeHistory !== true) continue;
       if (fact.sparesThreads && isThreadConstant(term)) continue;
-      if (fact.sparesObjects && fact.className !== OBJECT_CLASS && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) continue;
-      if (!mayBe(term, fact.className, hierarchy)) continue;
+      if (!isLookedAtAs(term, fact.className, uses, hierarchy)) continue;
       const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
       count++;
       if (fact.indices) indexed.push({ guard, body, indices: fact.indices });
@@ -114,12 +114,42 @@ function mentionsBound(term: Term, bound: ReadonlySet<string>): boolean {
   return found;
 }
 
+/** For terms without a class of their own: the classes whose fields are read or written at them. */
+function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { term: constraint } of condition.constraints) {
+    walk(constraint, (term) => {
+      if (term.kind !== 'apply' || (term.op !== 'select' && term.op !== 'store') || term.args[0]!.kind !== 'symbol') return;
+      const object = term.args[1]!;
+      const owner = ownerOfStore(term.args[0]!.name);
+      if (owner === undefined || sortOf(object) !== 'Ref' || (classOf(object) ?? OBJECT_CLASS) !== OBJECT_CLASS) return;
+      const key = keyOf(object);
+      found.set(key, (found.get(key) ?? new Set<string>()).add(owner));
+    });
+  }
+  return found;
+}
+
+/** The class that declares the field of a store, of a copy or a version of it. */
+function ownerOfStore(name: string): string | undefined {
+  const id = name.replace(/@\d+$/, '').split(' ').pop()!;
+  const dot = id.lastIndexOf('.');
+  return dot < 0 || id === HOLDER_FIELD ? undefined : id.slice(0, dot);
+}
+
 /**
- * Whether the term is looked at as an object of the fact's class: its class is above or below. That a runnable may be a lock as well does not matter: where
- * a program finds out, the lock is another term, and equality does the rest. `elements elem:KIND` asks for arrays of that kind.
+ * Whether the term is looked at as an object of the fact's class: its class is above or below, and if it is known as any object, fields of such a class are
+ * used at it. That a runnable may be a lock as well does not matter: where a program finds out, the lock is another term, and equality does the rest.
  */
-function mayBe(term: Term, className: string, hierarchy: Hierarchy): boolean {
-  const known = term.kind === 'symbol' || term.kind === 'apply' ? term.className ?? 'java.lang.Object' : 'java.lang.Object';
+function isLookedAtAs(term: Term, className: string, uses: ReadonlyMap<string, ReadonlySet<string>>, hierarchy: Hierarchy): boolean {
+  if (className !== OBJECT_CLASS && !className.startsWith('elements ') && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
+    return [...uses.get(keyOf(term)) ?? []].some((one) => mayBe(one, className, hierarchy));
+  }
+  return mayBe(classOf(term) ?? OBJECT_CLASS, className, hierarchy);
+}
+
+/** Whether what is known as the one class may be looked at as the other. `elements elem:KIND` asks for arrays of that kind. */
+function mayBe(known: string, className: string, hierarchy: Hierarchy): boolean {
   if (className.startsWith('elements ')) {
     const kind = className.slice('elements elem:'.length);
     if (!known.endsWith('[]')) return !hierarchy.declaration(known) || known === 'java.lang.Object';
