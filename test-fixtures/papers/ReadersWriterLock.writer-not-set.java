@@ -58,7 +58,7 @@ class ReadersWriterLock {
 
     /*@ modifies hasWriter
         action: also_modifies writer ensures \old(writer) == null && writer == tid */
-        //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[prover-unknown]: /`ReadersWriterLock\.beginWrite` may return without having performed the action `1`/
+        //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[witness-missing]: /`ReadersWriterLock\.beginWrite` may return without having performed the action `1`/
     public synchronized void beginWrite() {
         while (hasWriter || readerCount > 0) {
             try {

@@ -138,11 +138,11 @@ function ownerOfStore(name: string): string | undefined {
 }
 
 /**
- * Whether the term is looked at as an object of the fact's class: its class is above or below, and if it is known as any object, fields of such a class are
- * used at it. That a runnable may be a lock as well does not matter: where a program finds out, the lock is another term, and equality does the rest.
+ * Whether the term is looked at as an object of the fact's class: its class is above or below, and if it is known as an object merely, fields of such a class are
+ * used at it. The arbitrary object that goals speak of may be of any class. That a runnable may be a lock as well does not matter: where a program finds out, the lock is another term, and equality does the rest.
  */
 function isLookedAtAs(term: Term, className: string, uses: ReadonlyMap<string, ReadonlySet<string>>, hierarchy: Hierarchy): boolean {
-  if (className !== OBJECT_CLASS && !className.startsWith('elements ') && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
+  if (className !== OBJECT_CLASS && !className.startsWith('elements ') && !isWitness(term) && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
     return [...uses.get(keyOf(term)) ?? []].some((one) => mayBe(one, className, hierarchy));
   }
   return mayBe(classOf(term) ?? OBJECT_CLASS, className, hierarchy);
