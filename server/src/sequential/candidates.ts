@@ -10,6 +10,7 @@ import { exprEquals } from '../plato/substitute';
 import { elementType } from '../plato/type-of';
 import { mayBeOurs, type CheckContext } from './context';
 import { assign, assume, type Fact, type Sequential } from './ir';
+import { heldInvariants, madeInEarlierRounds } from './invariant-guesses';
 import { lockCandidates } from './locks';
 import { loopTerms, type LoopTerms } from './loop-terms';
 import type { LoopContext } from './loops';
@@ -52,16 +53,18 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
   const name = context.fresh('loop');
   const numbers = terms.numbers.map((one, index) => ({ ...one, term: term(one.expr), arrival: symbol(`${name} on arrival ${index} ${nameOf(one.expr)}`, 'Int') }));
   const unchanged = unchangedPlaces(context, terms, effects, name, term);
+  const held = heldInvariants(context, terms.keptReferences);
   const formulas = [
-    ...proposed.map(term), ...visibilities(context, terms, term), ...unchanged.formulas, ...bounds(numbers, terms, term), ...relations(numbers), ...strict(numbers, terms, term),
+    ...proposed.map(term), ...held.map(term), ...visibilities(context, terms, term), ...unchanged.formulas, ...bounds(numbers, terms, term), ...relations(numbers), ...strict(numbers, terms, term),
     ...terms.references.map((one) => not(equal(term(one), NULL))), ...filled(context, terms, numbers, term),
   ];
   const list = distinct(formulas).slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
-  const mentioned = [...proposed, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references, ...terms.keptPlaces];
+  const mentioned = [...proposed, ...held, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references, ...terms.keptPlaces];
   const locks = lockCandidates(context, effects, name);
+  const made = madeInEarlierRounds(context, body, name);
   return {
-    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before], list: [...list, ...locks.list],
-    stores: new Set(mentioned.flatMap((expr) => [...storesOfExpr(expr)]).filter((store) => context.relevant.has(store) && context.stores.isMutable(store))),
+    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...made.before], list: [...list, ...locks.list, ...made.list],
+    stores: new Set(mentioned.flatMap((expr) => [...storesOfExpr(expr)]).filter((store) => context.relevant.has(store) && context.stores.isMutable(store)).concat([...made.stores])),
   };
 }
 

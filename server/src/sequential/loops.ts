@@ -10,6 +10,7 @@ import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../pla
 import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt, type Type } from '../plato/ir';
 import { withinOf } from '../plato/within';
 import type { Span } from '../base/span';
+import { allocatedIn } from '../plato/allocations';
 import { assumeCandidates, candidatesOf, proveCandidates, type Candidates } from './candidates';
 import type { CheckContext } from './context';
 import { environmentStep, everything, everythingOfOurs, placement, wellFormed } from './environment-step';
@@ -78,19 +79,6 @@ function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span
   return environmentStep(context, {
     placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within, watch: [], action: 'another thread runs',
   });
-}
-
-/** The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows. */
-export function allocatedIn(stmt: Stmt): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (part: Stmt): void => {
-    if (part.kind === 'op' && part.op.allocates) found.add(part.op.allocates.className);
-    else if (part.kind === 'seq') part.stmts.forEach(visit);
-    else if (part.kind === 'choice') part.branches.forEach(visit);
-    else if (part.kind === 'loop' || part.kind === 'block' || part.kind === 'atomic') visit(part.body);
-  };
-  visit(stmt);
-  return found;
 }
 
 function proveInvariants(context: CheckContext, invariants: readonly Clause[], span: Span, within: readonly CallSite[], atomic: AtomicFrame | undefined, when: string): Sequential[] {

@@ -6,6 +6,7 @@
  * stays above zero. Where no such number is found, the sequence ends where the loop is entered and after every round.
  * Neighbours: `reduction.ts`; `loops.ts` and `candidates.ts` for check 1.
  */
+import { allocatedIn } from '../plato/allocations';
 import { effectsOfCall, footprintOf, writtenStores, type Effects } from '../plato/effects';
 import type { Span } from '../base/span';
 import { HOLDER_FIELD, PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
@@ -15,7 +16,7 @@ import { TID, type CheckContext } from './context';
 import { environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { assign, assume, sequence, type Sequential } from './ir';
 import { FALSE, NULL, and, apply, equal, implies, not, number, or, select, store as storeAt, symbol, type Symbol, type Term } from './logic';
-import { allocatedIn, localTable, type LoopContext } from './loops';
+import { localTable, type LoopContext } from './loops';
 import { currentScope } from './operations';
 import type { Place } from './obligations';
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
