@@ -170,12 +170,14 @@ function filled(context: CheckContext, terms: LoopTerms, numbers: readonly Chang
     const element = 'type' in array && array.type.kind === 'ref' ? elementType(array.type.className) : undefined;
     if (!counter || !element) return [];
     const elements = (of: Expr): Term => select(context.stores.symbol(elementStore(element)), term(of));
-    const inside = and(compare('<=', counter.arrival, bound), compare('<', bound, counter.term));
+    // Downwards, the counter goes down before or after the place is filled.
+    const inside = counter.direction === 'up' ? [and(compare('<=', counter.arrival, bound), compare('<', bound, counter.term))]
+      : [and(compare('<', counter.term, bound), compare('<=', bound, counter.arrival)), and(compare('<=', counter.term, bound), compare('<', bound, counter.arrival))];
     const place = select(elements(array), bound);
-    const everywhere = (body: Term): Term => ({ kind: 'quantifier', which: 'forall', variables: [bound], body: implies(inside, body) });
-    if (value === undefined) return element.kind === 'ref' ? [everywhere(not(equal(place, NULL)))] : [];
+    const everywhere = (body: Term): Term[] => inside.map((range) => ({ kind: 'quantifier', which: 'forall', variables: [bound], body: implies(range, body) }));
+    if (value === undefined) return element.kind === 'ref' ? everywhere(not(equal(place, NULL))) : [];
     const source = value.kind === 'elem' ? select(elements(value.array), bound) : exprEquals(value, index) ? bound : term(value);
-    return [everywhere(equal(place, source))];
+    return everywhere(equal(place, source));
   });
 }
 

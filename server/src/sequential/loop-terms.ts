@@ -26,7 +26,7 @@ export interface LoopTerms {
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
   readonly keptPlaces: readonly Expr[];
-  /** `array[index] = value` at a number that only counts up. `value`: where it is the same in every round, or the same place of an array that stays. */
+  /** `array[index] = value` at a number that only counts up, or only down. `value`: where it is the same in every round, or the same place of an array that stays. */
   readonly fills: readonly { readonly array: Expr; readonly index: Expr; readonly value: Expr | undefined }[];
 }
 
@@ -74,7 +74,7 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
     ...kept.filter(isInt), ...lengths(kept), ...lengths(places),
   ]).filter(isStable);
   const numbers = changed.map((expr) => ({ expr, direction: directionOf(expr, operations, plain) }));
-  const counters = numbers.filter((one) => one.direction === 'up' && one.expr.kind === 'var').map((one) => one.expr);
+  const counters = numbers.filter((one) => one.direction !== 'any' && one.expr.kind === 'var').map((one) => one.expr);
   return {
     numbers,
     bounds: bounds.map((expr) => ({ expr, isLength: expr.kind === 'length' })),

@@ -68,21 +68,26 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
 
   for (const store of written) parts.push(assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store)));
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));
+  // What a called method performs may contradict itself, or what is known.
+  const asked = op.role === 'specification' && op.post !== undefined ? context.fresh('performed') : undefined;
+  if (asked !== undefined) parts.push(before(asked));
   parts.push(...applyEffect(context, op));
   parts.push(...knownOfReads(context, op), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
   if (op.description !== '') {
     parts.push({ kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) } });
   }
-  const before = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
+  const old = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
   if (simulated) {
     const place = { span: op.span, within: op.within };
     if (atomic) parts.push(...noteInAtomic(context, simulated.located, atomic, beforeSymbol(VISIBLE)));
-    else if (isJudged(context, op)) parts.push(...simulate(context, simulated.located, { before, visibleBefore: beforeSymbol(VISIBLE), what: describe(op), place, watch: ownWatch(context, op) }));
+    else if (isJudged(context, op)) parts.push(...simulate(context, simulated.located, { before: old, visibleBefore: beforeSymbol(VISIBLE), what: describe(op), place, watch: ownWatch(context, op) }));
     parts.push(...witness(context, op));
   }
   if (op.role === 'specification') parts.push(...invariantsKept(context, written));
-  else if (!atomic && (written.size > 0 || publishes)) {
-    parts.push(...owedByStep(context, written, publishes, before, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
+  if (asked !== undefined) parts.push(behind(asked, `nothing behind this call can be reached, so everything about it would be provable: the action that it performs contradicts itself, or what is known here`, { span: op.span, within: op.within }, []));
+  if (op.role === 'specification') return parts;
+  if (!atomic && (written.size > 0 || publishes)) {
+    parts.push(...owedByStep(context, written, publishes, old, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
   }
   return parts;
 }

@@ -16,7 +16,7 @@ export interface Budget {
 }
 
 /** For methods that carry, or could break, a specification. */
-export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000, total: Number.MAX_SAFE_INTEGER, characters: Number.MAX_SAFE_INTEGER };
+export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000, total: 300_000_000, characters: Number.MAX_SAFE_INTEGER };
 
 /**
  * For methods that are checked only because all are: nobody waits for one of them, and thousands of them come along. Where it does not suffice the

@@ -103,26 +103,27 @@ async function solve(
   const vacuous: ReachGoal[] = [];
 
   await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
-  await evaluate(session, await pruneCandidates(session, condition, budget));
+  const guesses = await pruneCandidates(session, condition, budget);
+  await evaluate(session, guesses.assertions);
 
   const entry = condition.reaches.filter((reach) => reach.point.behind === undefined && reach.point.message !== '');
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
   let open: readonly Goal[] = condition.goals;
   while (open.length > 0) {
-    const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
+    const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named));
     if (answer.kind !== 'sat') await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;
     if (answer.kind === 'unknown') {
       await checkEach(session, open, named, budget, failed, unknown);
       break;
     }
-    const found = await readCounterexample(session, open, named);
     await evaluate(session, '(pop)');
-    if (typeof found === 'string') throw new Rejected(found);
-    failed.push(found);
-    open = open.filter((goal) => goal !== found.goal);
+    failed.push(answer.model);
+    open = open.filter((goal) => goal !== answer.model.goal);
   }
+  // Without the guesses that nobody had the time to decide, a counterexample shows nothing.
+  if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
   if (failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
   return { failed, unknown, vacuous, rejected: undefined };
 }
@@ -157,10 +158,9 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   let questions = 0;
   for (const [group, members] of asked) {
     if (reached.has(group) || questions++ >= MAX_REACH_QUESTIONS) continue;
-    const answer = await ask(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
-    const truth = answer.kind === 'sat' ? await values(session, condition.reaches.map((one) => one.atom)) : [];
+    const answer = await ask(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit, () => values(session, condition.reaches.map((one) => one.atom)));
+    const truth = answer.kind === 'sat' ? answer.model : [];
     await evaluate(session, '(pop)');
-    if (typeof truth === 'string') throw new Rejected(truth);
     truth.forEach((value, index) => { if (value.kind === 'boolean' && value.value) reached.add(condition.reaches[index]!.point.group); });
     if (answer.kind === 'unsat') dead.push(group);
   }
@@ -175,13 +175,13 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
 }
 
 async function isReachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
-  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
+  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
   await evaluate(session, '(pop)');
   return answer.kind === 'sat';
 }
 
 async function isUnreachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
-  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit);
+  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
   await evaluate(session, '(pop)');
   return answer.kind === 'unsat';
 }
@@ -190,7 +190,7 @@ async function isUnreachable(session: Questioned, points: readonly ReachGoal[], 
 export async function believedGuesses(session: ProverSession, condition: Condition, smt: SmtCondition, budget: Budget = DEFAULT_BUDGET): Promise<ReadonlySet<string> | undefined> {
   try {
     await evaluate(session, `${OPTIONS}${smt.text}`);
-    const off = new Set((await pruneCandidates(questioned(session, smt, budget), condition, budget)).split('\n').filter((line) => line.startsWith('(assert (not ')));
+    const off = new Set((await pruneCandidates(questioned(session, smt, budget), condition, budget)).assertions.split('\n').filter((line) => line.startsWith('(assert (not ')));
     return new Set(condition.candidates.map((candidate) => candidate.switch.name).filter((name) => !off.has(`(assert (not ${quote(name)}))`)));
   } catch (error) {
     if (error instanceof Rejected) return undefined;
@@ -213,16 +213,19 @@ export async function goalsOf(session: PaidSession, condition: Condition, smt: S
   };
   const isReady = smt.text.length <= budget.characters && await guarded(async () => {
     await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
-    await evaluate(session, await pruneCandidates(told(session, smt), condition, budget));
+    await evaluate(session, (await pruneCandidates(told(session, smt), condition, budget)).assertions);
     return true;
   });
   return (goals) => guarded(async () => {
     if (!isReady) return false;
-    const answer = await ask(told(session, smt), `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together);
+    const answer = await ask(told(session, smt), `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING);
     await evaluate(session, '(pop)');
     return answer.kind === 'unsat';
   });
 }
+
+/** Why a counterexample of a method whose guesses were given up is none. */
+const EXHAUSTED = 'what its loops keep is too much to find out within the budget; a `loop_invariant` would help';
 
 /** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */
 const MAX_GUESS_QUESTIONS = 400;
@@ -233,26 +236,30 @@ const MAX_UNDECIDED = 40;
  * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
  * round over all that are on turned none of them off.
  */
-async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget): Promise<string> {
+async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget): Promise<{ readonly assertions: string; readonly isExhausted: boolean }> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const off = new Set<string>(condition.hopeless);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
   const giveUp = (): void => { for (const name of all) off.add(name); };
   let questions = 0;
   let undecided = 0;
+  let isExhausted = false;
 
   const decide = async (wanted: readonly CandidateGoal[]): Promise<void> => {
     const open = wanted.filter((candidate) => !off.has(candidate.switch.name));
     if (open.length === 0) return;
-    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED || session.purse.left < budget.total / 2) return giveUp();
+    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED || session.purse.left < budget.total / 2) {
+      isExhausted = true;
+      return giveUp();
+    }
     // What was too hard together is halved with less patience.
     const limit = undecided === 0 ? budget.alone : Math.ceil(budget.alone / 5);
-    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit);
+    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit,
+      // (Of a quantified guess the model may know only that the prover chose it.)
+      () => values(session, open.flatMap((candidate) => [candidate.fails, candidate.atom])));
     if (answer.kind === 'sat') {
       // One model refutes every guess that fails in it, not only the one that the prover chose.
-      // (Of a quantified guess the model may know only that the prover chose it.)
-      const failing = await values(session, open.flatMap((candidate) => [candidate.fails, candidate.atom]));
-      if (typeof failing === 'string') throw new Rejected(failing);
+      const failing = answer.model;
       const size = off.size;
       open.forEach((candidate, index) => {
         if (failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value)) off.add(candidate.switch.name);
@@ -277,24 +284,19 @@ async function pruneCandidates(session: Questioned, condition: Condition, budget
     before = off.size;
     await decide(condition.candidates);
   }
-  return assertions();
+  return { assertions: assertions(), isExhausted };
 }
 
 async function checkEach(
   session: Questioned, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
   for (const goal of goals) {
-    const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone);
-    if (answer.kind === 'sat') {
-      const found = await readCounterexample(session, [goal], named);
-      if (typeof found === 'string') unknown.push({ goal, reason: found });
-      else failed.push(found);
-    } else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
+    const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone, () => readCounterexample(session, [goal], named));
+    if (answer.kind === 'sat') failed.push(answer.model);
+    else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
     await evaluate(session, '(pop)');
   }
 }
-
-type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
 
 /**
  * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a model; instances by
@@ -302,21 +304,31 @@ type Answer = { readonly kind: 'sat' | 'unsat' } | { readonly kind: 'unknown'; r
  */
 const ATTEMPTS = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }] as const;
 
-/** Leaves a pushed scope behind in every case. */
-async function ask(session: Asked, assertion: string, rlimit: number): Promise<Answer> {
+type Answer<T> = { readonly kind: 'sat'; readonly model: T } | { readonly kind: 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
+
+const NOTHING = async (): Promise<undefined> => undefined;
+
+/**
+ * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
+ * it, where candidate models were all it had; then the next attempt may do better.
+ */
+async function ask<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>): Promise<Answer<T>> {
   if (session.purse.left === 0) {
     await evaluate(session, '(push)');
     return { kind: 'unknown', message: 'the budget of the method is used up' };
   }
+  let unread: string | undefined;
   const attempts = session.isQuantified ? ATTEMPTS.map(({ patterns, share }) => ({ options: `(set-option :smt.ematching ${patterns})\n`, limit: Math.ceil(rlimit * share) })) : [{ options: '', limit: rlimit }];
   for (const [index, { options, limit }] of attempts.entries()) {
     if (index > 0) await evaluate(session, '(pop)');
     const word = (await evaluate(session, `(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
-    if (word === 'sat' || word === 'unsat') return { kind: word };
+    if (word === 'unsat') return { kind: 'unsat' };
+    const model = word === 'sat' ? await read() : undefined;
+    if (word === 'sat' && typeof model !== 'string') return { kind: 'sat', model: model as T };
+    unread = typeof model === 'string' ? model : undefined;
   }
   session.purse.charge(rlimit);
-  const reason = (await session.evaluate('(get-info :reason-unknown)')).trim();
-  return { kind: 'unknown', message: reason };
+  return { kind: 'unknown', message: unread ?? (await session.evaluate('(get-info :reason-unknown)')).trim() };
 }
 
 async function readCounterexample(session: Questioned, goals: readonly Goal[], named: readonly Term[]): Promise<Counterexample | string> {
