@@ -122,6 +122,9 @@ async function solve(
     failed.push(answer.model);
     open = open.filter((goal) => goal !== answer.model.goal);
   }
+  // Which of several the prover happens to find first must not decide which of them is told.
+  const order = new Map(condition.goals.map((goal, index) => [goal, index]));
+  failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
   // Without the guesses that nobody had the time to decide, a counterexample shows nothing.
   if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
   if (failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
