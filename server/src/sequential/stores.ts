@@ -9,6 +9,7 @@
  */
 import type { FieldDecl, Program, Type } from '../plato/ir';
 import { HOLDER_FIELD, START_FIELD, THREAD_CLASS } from '../plato/ir';
+import { threadLocals } from '../plato/thread-local';
 import { FALSE, NULL, apply, constantMap, equal, number, or, symbol, type Sort, type Symbol, type Term } from './logic';
 
 export const VISIBLE = symbol('$visible', { key: 'Ref', value: 'Int' });
@@ -54,7 +55,7 @@ export interface Stores {
   field(id: string): FieldDecl | undefined;
   /** All stores of the program: every field, then the element stores. */
   readonly all: readonly string[];
-  /** Whether other threads can change it: neither final nor a thing of one store only. */
+  /** Whether other threads can change it: neither final, nor a thing of one store only, nor a field of objects that are one thread's each. */
   isMutable(store: string): boolean;
   isStatic(store: string): boolean;
 }
@@ -78,6 +79,8 @@ export function storesOf(program: Program): Stores {
   fields.set(START_FIELD, builtIn(START_FIELD, THREAD_CLASS, { kind: 'bool' }));
   for (const field of program.fields) fields.set(field.id, field);
   const all = [...fields.keys(), ...ELEMENT_SORTS.keys()];
+  const { classes } = threadLocals(program);
+  const isOneThreads = (field: FieldDecl | undefined): boolean => field !== undefined && !field.isStatic && classes.has(field.owner);
   return {
     all,
     field: (id) => fields.get(id),
@@ -90,7 +93,7 @@ export function storesOf(program: Program): Stores {
       if (field.isStatic) return symbol(store, sort, field.type.kind === 'ref' ? field.type.className : undefined);
       return symbol(store, { key: 'Ref', value: sort });
     },
-    isMutable: (store) => ELEMENT_SORTS.has(store) || fields.get(store)?.isFinal !== true,
+    isMutable: (store) => ELEMENT_SORTS.has(store) || (fields.get(store)?.isFinal !== true && !isOneThreads(fields.get(store))),
     isStatic: (store) => fields.get(store)?.isStatic === true,
   };
 }

@@ -7,11 +7,20 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import { footprintOf, storeOf } from '../plato/effects';
 import type { Procedure, Program } from '../plato/ir';
+import { threadLocals } from '../plato/thread-local';
 import { operationsOf } from '../sequential/statements';
 
 /** Only for the files that the user annotates; in others nothing was promised. */
 export function hints(program: Program, annotatedFiles: ReadonlySet<string>): readonly Diagnostic[] {
-  return [...duplicateClasses(program), ...unguardedFields(program, annotatedFiles), ...missingModifies(program, annotatedFiles)];
+  return [...duplicateClasses(program), ...notThreadLocal(program), ...unguardedFields(program, annotatedFiles), ...missingModifies(program, annotatedFiles)];
+}
+
+/** What is declared thread_local and may be more than one thread's is treated like everything else; one reason tells. */
+function notThreadLocal(program: Program): Diagnostic[] {
+  const [leak] = threadLocals(program).leaks;
+  if (!leak) return [];
+  return program.classes.filter((one) => one.isThreadLocal).map((one) => diagnostic('unsupported', one.span,
+    `\`${one.display}\` is declared thread_local, but an object of such a class may be reachable from several threads: ${leak.message}; so its objects are treated like all others`, [{ message: 'the place', span: leak.span }]));
 }
 
 /** Java refuses a program with two classes of one name; here each file means its own, or the nearest one, so that folders of many programs can be read. */

@@ -60,10 +60,8 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
       case 'globalInvariant': add(clause, 'state', invariants); break;
       case 'axiom': add(clause, 'state', axioms); break;
       case 'error': hasErrors = true; break;
-      case 'threadLocal':
-        diagnostics.push(diagnostic('unsupported', clause.span, '`thread_local` is not used yet: the objects of this class are treated like all others.'));
-        break;
-      case 'ghost': case 'nowarn': break;
+      // `plato/thread-local.ts` sees whether it is true.
+      case 'threadLocal': case 'ghost': case 'nowarn': break;
       default: diagnostics.push(diagnostic('unsupported', clause.span, `The clause \`${clauseKeyword(clause)}\` is not used here.`));
     }
   }
