@@ -8,7 +8,7 @@ import type { ClassTable } from './class-table';
 import type { MethodSymbol } from './symbols';
 import type { Target, TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { OBJECT_NAME, classType, erasure, sameType } from './types';
+import { ENUM_NAME, OBJECT_NAME, classType, erasure, sameType } from './types';
 
 export const UNCHECKED = 'an unchecked conversion: from here on the type arguments cannot be relied on';
 export const UNCHECKED_USE = 'an unchecked use of a raw type: from here on the type arguments cannot be relied on';
@@ -24,7 +24,8 @@ export function isRawAs(table: ClassTable, type: JavaType, name: string): boolea
   const symbol = table.get(type.name);
   if (symbol === undefined || !table.isSubclass(type.name, name)) return false;
   if (type.args.length === 0 && symbol.typeParams.length > 0) return true;
-  return type.name !== name && table.supertypesOf(symbol).some((parent) => isRawAs(table, parent, name));
+  // An enum extends `Enum` of itself, which nobody writes.
+  return type.name !== name && table.supertypesOf(symbol).some((parent) => !(parent.kind === 'class' && parent.name === ENUM_NAME) && isRawAs(table, parent, name));
 }
 
 /** Whether a cast can test all that the type says: no type variable, no type arguments but unbounded wildcards. */

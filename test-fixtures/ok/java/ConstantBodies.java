@@ -15,6 +15,10 @@ enum Op {
     };
 
     abstract int apply(int a, int b);
+
+    boolean isBefore(/*@ non_null */ Op other) {
+        return compareTo(other) < 0;
+    }
 }
 
 class ConstantBodies {
