@@ -51,7 +51,9 @@ function checkAllocation(allocates: NonNullable<Operation['allocates']>, site: S
 
 /** Final fields never change, so reading them takes no step of its own; assertions are specification. */
 function checkFootprint(op: Operation, isAtomic: boolean, site: Site): void {
-  if (isAtomic || UNLIMITED.has(op.role)) return;
+  // What the user assumes is specification, as what he asserts is.
+  const isAssumed = op.role === 'assume' && op.description.startsWith('assumes ');
+  if (isAtomic || isAssumed || UNLIMITED.has(op.role)) return;
   const { reads, writes, elsewhere } = footprintOf({ ...op, asserts: [] });
   if (elsewhere.length > 0) site.complain(`reads ${elsewhere.join(', ')} at places that no location names`);
   const shared: Location[] = [];

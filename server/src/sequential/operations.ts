@@ -69,7 +69,8 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   for (const store of written) parts.push(assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store)));
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));
   // What a called method performs may contradict itself, or what is known.
-  const asked = op.role === 'specification' && op.post !== undefined ? context.fresh('performed') : undefined;
+  // (A call that may also throw has its actions on both ways; one of them is enough.)
+  const asked = op.role === 'specification' && op.post !== undefined ? ['performed', op.description, op.span.file, op.span.start, ...op.within.map((one) => one.span.start)].join(' ') : undefined;
   if (asked !== undefined) parts.push(before(asked));
   parts.push(...applyEffect(context, op));
   parts.push(...knownOfReads(context, op), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
