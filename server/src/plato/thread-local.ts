@@ -58,7 +58,7 @@ class Finder {
     const { program } = this;
     for (const one of program.classes) {
       if (!this.own.has(one.name)) continue;
-      const isAlone = (one.superclass === undefined || one.superclass === OBJECT_CLASS || this.own.has(one.superclass)) && one.interfaces.length === 0;
+      const isAlone = (one.superclass === undefined || one.superclass === OBJECT_CLASS || this.own.has(one.superclass)) && one.interfaces.length === 0 && one.hasUnknownSupers !== true;
       if (!isAlone) this.leak(`\`${one.display}\` extends or implements something that is not thread_local, and may so be seen as it`, one.span);
     }
     for (const field of program.fields) {

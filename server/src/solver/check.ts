@@ -160,12 +160,14 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   const asked = [...groups].filter(([, members]) => members[0]!.point.behind !== undefined).reverse();
   let questions = 0;
   for (const [group, members] of asked) {
-    if (reached.has(group) || questions++ >= MAX_REACH_QUESTIONS) continue;
+    if (reached.has(group) || questions >= MAX_REACH_QUESTIONS) continue;
     const answer = await ask(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit, () => values(session, condition.reaches.map((one) => one.atom)));
     const truth = answer.kind === 'sat' ? answer.model : [];
     await evaluate(session, '(pop)');
     truth.forEach((value, index) => { if (value.kind === 'boolean' && value.value) reached.add(condition.reaches[index]!.point.group); });
+    // The dead are not counted: the one to tell of may stand before any number of others.
     if (answer.kind === 'unsat') dead.push(group);
+    else questions++;
   }
   const found: ReachGoal[] = [];
   for (const group of dead) {
