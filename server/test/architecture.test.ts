@@ -37,7 +37,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'plato', 'sequential', 'vc', 'solver', 'explain', 'infer'],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
   lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental'],
-  cli: ['base', 'diagnostics', 'workspace', 'verify'],
+  oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
+  cli: ['base', 'diagnostics', 'workspace', 'verify', 'oracle'],
   client: ['protocol'],
 };
 
@@ -52,7 +53,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'resolve', 'plato', 'sequential', 'vc', 'explain', 'infer'];
+const PURE = ['diagnostics', 'protocol', 'resolve', 'plato', 'sequential', 'vc', 'explain', 'infer', 'oracle'];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);

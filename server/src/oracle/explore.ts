@@ -1,0 +1,211 @@
+/**
+ * All interleavings of a scenario within bounds, breadth first, so that what is found is found by a shortest run. States are kept by their canonical text.
+ *
+ * Partial-order reduction: where every way on of a thread touches only what no other thread can reach, only that thread's ways are followed (they commute with
+ * everything that others do, enable and disable nothing of theirs, and break no clause about shared objects), unless they all lead to states already
+ * known, which keeps a thread that runs in circles from hiding the others. One such way alone is followed on at once.
+ * Neighbours: `step.ts`; `trace.ts` tells the run; `scenarios.ts` makes scenarios.
+ */
+import { NOWHERE, type Span } from '../base/span';
+import type { TraceStep } from '../diagnostics/diagnostic';
+import type { Program } from '../plato/ir';
+import { clientThread, type Bounded } from './calls';
+import { initializers } from './initialization';
+import { Model } from './model';
+import type { Scenario } from './scenario';
+import { canonical, finalText, isFinished, type State, type ThreadState } from './state';
+import { brokenAtStart, waysOf, type Way } from './step';
+import { Draft } from './store';
+import { Sharing } from './sharing';
+import { traceOf } from './trace';
+import { Ref } from './values';
+import type { SmallStep, Violation } from './violation';
+
+export interface Bounds {
+  /** Values that an int left open (an argument, a havoc, `calvin.Undetermined`) ranges over. */
+  readonly ints: readonly number[];
+  readonly maxStates: number;
+  /** Per thread along a path, against endless loops. */
+  readonly maxSteps: number;
+  readonly maxObjects: number;
+  /** Nesting of calls. */
+  readonly maxDepth: number;
+}
+
+export const SMALL_BOUNDS: Bounds = { ints: [0, 1, 2], maxStates: 20_000, maxSteps: 400, maxObjects: 40, maxDepth: 20 };
+
+export type Outcome =
+  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly states: number }
+  | {
+    readonly kind: 'fine'; readonly states: number;
+    /** False: a bound cut something off; `cut` says what. */
+    readonly complete: boolean; readonly cut: readonly string[];
+    /** Some location was written by one thread and used by another while both were running. */
+    readonly interference: boolean;
+    /** Canonical final stores with results, of complete runs, sorted. */
+    readonly finals: readonly string[];
+  }
+  | { readonly kind: 'unsupported'; readonly reason: string };
+
+export interface ExploreOptions {
+  /** Partial-order reduction; absent: yes. */
+  readonly reduce?: boolean;
+}
+
+const MODELS = new WeakMap<Program, Model>();
+
+export function modelOf(program: Program): Model {
+  let model = MODELS.get(program);
+  if (!model) MODELS.set(program, model = new Model(program));
+  return model;
+}
+
+/** Runs the scenario in all ways. Never throws; what it does not understand it does not follow, and says so. */
+export function explore(program: Program, scenario: Scenario, bounds: Bounds, options: ExploreOptions = {}): Outcome {
+  const model = modelOf(program);
+  const missing = [...scenario.setup, ...scenario.threads.flat()].map((call) => model.procedure(call.procedure) ?? call.procedure)
+    .find((one) => typeof one === 'string' || one.unsupported.length > 0 || one.hasSyntaxErrors || one.hasSpecErrors);
+  if (typeof missing === 'string') return { kind: 'unsupported', reason: `there is no procedure \`${missing}\`` };
+  if (missing) return { kind: 'unsupported', reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}` };
+  return new Exploration({ model, scenario, ...bounds }, bounds.maxStates, options.reduce ?? true).run();
+}
+
+interface Node {
+  readonly parent: number;
+  readonly taken: Taken;
+}
+
+/** Which way was taken: its number, among those of one thread or of all (`ALL`). */
+interface Taken {
+  readonly thread: number;
+  readonly way: number;
+}
+
+const ALL = -1;
+
+/** How many steps of one kind are followed at once before a state is looked up. */
+const LONGEST_CHAIN = 500;
+
+class Exploration {
+  private readonly nodes: Node[] = [];
+  private readonly known = new Set<string>();
+  private readonly cuts = new Set<string>();
+  private readonly finals = new Set<string>();
+  private readonly sharing = new Sharing();
+
+  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean) {}
+
+  run(): Outcome {
+    const { model } = this.bounded;
+    const queue: { readonly state: State; readonly node: number }[] = [];
+    const first = this.first();
+    this.nodes.push({ parent: -1, taken: { thread: ALL, way: 0 } });
+    this.known.add(canonical(model, first).text);
+    queue.push({ state: first, node: 0 });
+    for (let head = 0; head < queue.length; head++) {
+      const { state, node } = queue[head]!;
+      (queue as unknown[])[head] = undefined;
+      const { ways, thread } = this.expand(state);
+      if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.finals.add(finalText(model, state));
+      for (const [index, way] of ways.entries()) {
+        if (way.violation) return this.wrong(way.violation, node, { thread, way: index });
+        const { text, state: next } = canonical(model, way.state);
+        if (this.known.has(text)) continue;
+        if (this.known.size >= this.maxStates) {
+          this.cuts.add('more states than the bound');
+          continue;
+        }
+        this.known.add(text);
+        this.nodes.push({ parent: node, taken: { thread, way: index } });
+        queue.push({ state: next, node: this.nodes.length - 1 });
+      }
+    }
+    return {
+      kind: 'fine', states: this.known.size, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
+    };
+  }
+
+  private first(): State {
+    const { model, scenario } = this.bounded;
+    const main: ThreadState = {
+      tid: model.main, name: 'the initial thread', frames: [], done: 0, results: [], steps: 0,
+      script: [...initializers(model).map((procedure) => ({ procedure, args: [] })), ...scenario.setup],
+    };
+    return { store: model.initialStore(), threads: [main], objects: [], isRunning: false };
+  }
+
+  private readonly cut = (reason: string): void => { this.cuts.add(reason); };
+
+  /** The ways on of a state, in a fixed order: of one thread where that is enough, or of all. */
+  private expand(state: State): { readonly ways: readonly Way[]; readonly thread: number } {
+    if (!state.isRunning && isFinished(state.threads[0]!)) return { ways: [this.begin(state)], thread: ALL };
+    const all: Way[] = [];
+    let alone: { ways: readonly Way[]; thread: number } | undefined;
+    for (let index = 0; index < state.threads.length && !alone; index++) {
+      const ways = waysOf(this.bounded, state, index, this.cut);
+      if (state.isRunning) this.sharing.note(state, index, ways);
+      if (this.reduce && ways.length > 0 && ways.every((way) => way.isLocal && !way.violation)) {
+        const followed = ways.map((way) => this.follow(way, index));
+        if (followed.some((way) => way.violation !== undefined || !this.known.has(canonical(this.bounded.model, way.state).text))) alone = { ways: followed, thread: index };
+      }
+      all.push(...ways);
+    }
+    return alone ?? { ways: all, thread: ALL };
+  }
+
+  /** The way that was taken in a state, again. */
+  private again(state: State, { thread, way }: Taken): Way | undefined {
+    if (!state.isRunning && isFinished(state.threads[0]!)) return this.begin(state);
+    if (thread === ALL) return state.threads.flatMap((_, index) => waysOf(this.bounded, state, index, this.cut))[way];
+    const taken = waysOf(this.bounded, state, thread, this.cut)[way];
+    return taken && this.follow(taken, thread);
+  }
+
+  /** Goes on with a thread as long as it has one way on, which is local. */
+  private follow(way: Way, index: number): Way {
+    let result = way;
+    for (let count = 0; count < LONGEST_CHAIN; count++) {
+      const ways = waysOf(this.bounded, result.state, index, this.cut);
+      const only = ways[0];
+      if (ways.length !== 1 || !only || !only.isLocal || only.violation) return result;
+      result = { ...only, steps: [...result.steps, ...only.steps] };
+    }
+    return result;
+  }
+
+  /** The set-up is done: all threads of the scenario begin. */
+  private begin(state: State): Way {
+    const { model, scenario } = this.bounded;
+    const draft = new Draft(state.store);
+    for (const object of state.objects) draft.escape(object);
+    const threads = scenario.threads.map((script, index): ThreadState => {
+      const call = script[0];
+      const procedure = call && model.procedure(call.procedure);
+      const receiver = call?.receiver === undefined ? undefined : state.objects[call.receiver];
+      const own = procedure?.entry?.kind === 'binary' && procedure.entry.op === '&&' ? receiver : undefined;
+      const tid = own instanceof Ref ? own : procedure?.entry ? model.main : clientThread(model, draft);
+      if (own) draft.writeSlot(own, model.slot(draft.heap[own.id]!.className, 'java.lang.Thread.start') ?? 0, true);
+      return { tid, name: tid === model.main ? 'the main thread' : `thread ${index + 1}`, frames: [], script, done: 0, results: [], steps: 0 };
+    });
+    const after: State = { ...state, store: draft.done(), threads: [state.threads[0]!, ...threads], isRunning: true };
+    const span: Span = NOWHERE;
+    const violation = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
+    return { state: after, steps: [], violation, accesses: [], isLocal: false };
+  }
+
+  // ---------------------------------------------------------------- the run that goes wrong
+
+  private wrong(violation: Violation, node: number, last: Taken): Outcome {
+    const path: Taken[] = [last];
+    for (let at = node; at > 0; at = this.nodes[at]!.parent) path.unshift(this.nodes[at]!.taken);
+    const steps: SmallStep[] = [];
+    let state = this.first();
+    for (const taken of path) {
+      const way = this.again(state, taken);
+      if (!way) break;
+      steps.push(...way.steps);
+      state = canonical(this.bounded.model, way.state).state;
+    }
+    return { kind: 'wrong', violation, trace: traceOf(this.bounded.model, steps, violation), states: this.known.size };
+  }
+}

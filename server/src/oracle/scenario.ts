@@ -1,0 +1,21 @@
+/**
+ * What runs: who calls what. Types only.
+ * Neighbours: `scenarios.ts` makes them from a program; `explore.ts` runs them.
+ */
+
+/** An argument: a value, an object of the set-up by its number, or every value within the bounds. */
+export type ClientValue = number | boolean | null | { readonly object: number } | 'any';
+
+/** A call that the client makes as soon as what the procedure requires holds. A constructor makes the next object of the set-up. */
+export interface ClientCall {
+  readonly procedure: string;
+  /** The object of the set-up that it is called on; undefined for static methods and constructors. */
+  readonly receiver?: number;
+  readonly args: readonly ClientValue[];
+}
+
+/** Static initializers run first, then the set-up by the initial thread, then all threads at once. */
+export interface Scenario {
+  readonly setup: readonly ClientCall[];
+  readonly threads: readonly (readonly ClientCall[])[];
+}

@@ -1,0 +1,173 @@
+/**
+ * What a thread may do next: every operation, call, return or atomic block that its control allows, with what each owes.
+ * Neighbours: `explore.ts` chooses among threads; `operation.ts` computes; `obligations.ts` judges; `calls.ts` enters and leaves procedures.
+ */
+import type { Span } from '../base/span';
+import { truth, type Scope } from './evaluate';
+import { brokenBy, brokenInvariant } from './obligations';
+import { execute, type Access, type Context } from './operation';
+import { clientSteps, leave, makeCall, mayCheck, type Bounded } from './calls';
+import { isFinished, replaceThread, type Frame, type State } from './state';
+import { isEscaped } from './store';
+import { NotExplored, type Value } from './values';
+import type { SmallStep, Violation } from './violation';
+
+/** One way on: the small steps that are taken together, and where they lead or what they break. */
+export interface Way {
+  readonly state: State;
+  readonly steps: readonly SmallStep[];
+  readonly violation: Violation | undefined;
+  readonly accesses: readonly Access[];
+  /** It touches only what no other thread can reach. */
+  readonly isLocal: boolean;
+}
+
+/** The instructions of an atomic block that are run at most, over all its paths. */
+const MOST_IN_ATOMIC = 20_000;
+
+/** All ways on of one thread; none where it waits or is done. Paths that are not followed are told to `cut`. */
+export function waysOf(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): readonly Way[] {
+  const thread = state.threads[index]!;
+  if (isFinished(thread)) return [];
+  if (thread.steps >= bounded.maxSteps) {
+    cut('more steps of a thread than the bound');
+    return [];
+  }
+  const ways: Way[] = [];
+  const tried = (attempt: () => readonly Way[]): void => {
+    try {
+      ways.push(...attempt());
+    } catch (error) {
+      if (!(error instanceof NotExplored)) throw error;
+      cut(error.message);
+    }
+  };
+  const frame = thread.frames.at(-1);
+  if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index), false));
+  else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at), frame.code.instructions[at]!.kind === 'atomic'));
+  return ways;
+}
+
+/** Adds what the steps owe to everybody else. */
+function judged(bounded: Bounded, state: State, index: number, ways: readonly Way[], isAtomic: boolean): readonly Way[] {
+  return ways.map((way) => {
+    const counted = { ...way, state: replaceThread(way.state, index, { steps: way.state.threads[index]!.steps + 1 }) };
+    if (way.violation) return counted;
+    const last = way.steps.at(-1);
+    const span = [...way.accesses].reverse().find((one) => one.kind === 'write')?.span ?? last?.span;
+    if (span === undefined || (way.accesses.length === 0 && state.store === way.state.store)) return counted;
+    const violation = brokenBy({ model: bounded.model, before: state, after: way.state, thread: index, accesses: way.accesses, isAtomic, action: last?.action ?? '', span });
+    return violation ? { ...counted, violation, isLocal: false } : counted;
+  });
+}
+
+export function contextOf(bounded: Bounded, state: State, index: number, frame: Frame): Context {
+  return { model: bounded.model, limits: bounded, tid: state.threads[index]!.tid, slotOf: frame.code.slotOf, entry: frame.entry };
+}
+
+function withFrame(state: State, index: number, change: Partial<Frame>): State {
+  const { frames } = state.threads[index]!;
+  return replaceThread(state, index, { frames: [...frames.slice(0, -1), { ...frames.at(-1)!, ...change }] });
+}
+
+/** A state whose top activation stands behind a jump. */
+function settled(state: State, index: number): State {
+  const frame = state.threads[index]!.frames.at(-1);
+  if (!frame) return state;
+  let { pc } = frame;
+  for (let count = 0; count < 1000; count++) {
+    const one = frame.code.instructions[pc];
+    if (one?.kind !== 'goto') break;
+    pc = one.to;
+  }
+  return pc === frame.pc ? state : withFrame(state, index, { pc });
+}
+
+function isPrivate(bounded: Bounded, state: State, access: Access): boolean {
+  if (access.object && !isEscaped(state.store, access.object)) return true;
+  return access.kind === 'read' && access.field !== '' && bounded.model.fields.get(access.field)?.isFinal === true;
+}
+
+function instruction(bounded: Bounded, state: State, index: number, at: number): readonly Way[] {
+  const thread = state.threads[index]!;
+  const frame = thread.frames.at(-1)!;
+  const one = frame.code.instructions[at]!;
+  const only = (after: State, action: string, span: Span, isLocal: boolean, violation?: Violation, accesses: readonly Access[] = []): Way => ({
+    state: settled(after, index), steps: [{ thread: index, action, span, writes: accesses.filter((one) => one.kind === 'write'), before: state, after: violation ? undefined : after }], violation, accesses, isLocal,
+  });
+  switch (one.kind) {
+    case 'op': {
+      const { op } = one;
+      const effect = execute(op, state.store, frame.locals, contextOf(bounded, state, index, frame));
+      if (effect.kind === 'wrong') {
+        const { assertion } = effect;
+        return [only(state, op.description, assertion.span, false, { code: assertion.code, message: assertion.message, span: assertion.span, related: assertion.related, thread: thread.name })];
+      }
+      const isLocal = op.role !== 'assert' && effect.accesses.every((access) => isPrivate(bounded, state, access));
+      return effect.next.map((next) => {
+        const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store);
+        return only(after, op.description, op.span, isLocal, undefined, effect.accesses);
+      });
+    }
+    case 'call': {
+      const made = makeCall(bounded, withFrame(state, index, { pc: at }), index, one.call, at);
+      return made.map((each) => only(each.state, one.call.description, one.call.span, each.isLocal, each.violation, each.accesses));
+    }
+    case 'check': {
+      for (const clause of one.invariants) {
+        if (truth(clause.expr, scopeAt(bounded, state, index, frame))) continue;
+        return [only(state, 'arrives at the loop', clause.span, false, {
+          code: 'loop-invariant', message: `\`${clause.text}\` does not hold at this arrival at the loop`, span: clause.span, related: [], thread: thread.name,
+        })];
+      }
+      return [only(withFrame(state, index, { pc: at + 1 }), '', one.span, false)];
+    }
+    case 'return': case 'throw': {
+      const { procedure } = frame.code;
+      // A set-up that fails leaves nothing to run.
+      if (one.kind === 'throw' && !state.isRunning && thread.frames.length === 1) return [];
+      const left = leave(bounded, state, index, one.kind);
+      return [only(left.state, left.violation ? `leaves \`${procedure.display}\`` : '', procedure.nameSpan, !mayCheck(frame, one.kind), left.violation)];
+    }
+    case 'atomic': return atomicBlock(bounded, state, index, at, one.end);
+    case 'endAtomic': case 'goto': case 'choice': throw new NotExplored('a jump out of an atomic block');
+  }
+}
+
+export function scopeAt(bounded: Bounded, state: State, index: number, frame: Frame): Scope {
+  return {
+    model: bounded.model, pre: frame.entry, post: state.store, tid: state.threads[index]!.tid, known: frame.entry.heap.length,
+    local: (name): Value | undefined => frame.locals[frame.code.slotOf.get(name) ?? -1],
+  };
+}
+
+/** Everything up to the end of the block at once; paths that block in it do not happen. */
+function atomicBlock(bounded: Bounded, state: State, index: number, at: number, end: number): readonly Way[] {
+  const depth = state.threads[index]!.frames.length;
+  const found: Way[] = [];
+  let budget = MOST_IN_ATOMIC;
+  const waiting: Way[] = [{ state: withFrame(state, index, { pc: at + 1 }), steps: [], violation: undefined, accesses: [], isLocal: true }];
+  for (let way = waiting.pop(); way; way = waiting.pop()) {
+    if (budget-- <= 0) throw new NotExplored('an atomic block with very many steps');
+    const { frames } = way.state.threads[index]!;
+    const frame = frames.at(-1)!;
+    for (const next of frame.code.next[frame.pc]!) {
+      if (frames.length === depth && next === end) {
+        found.push({ ...way, state: settled(withFrame(way.state, index, { pc: end + 1 }), index) });
+        continue;
+      }
+      for (const more of instruction(bounded, way.state, index, next)) {
+        const joined: Way = { ...more, steps: [...way.steps, ...more.steps], accesses: [...way.accesses, ...more.accesses], isLocal: way.isLocal && more.isLocal };
+        if (joined.violation) found.push(joined);
+        else waiting.push(joined);
+      }
+    }
+  }
+  return found;
+}
+
+/** What must hold when the threads of the scenario begin. */
+export function brokenAtStart(bounded: Bounded, state: State, span: Span): Violation | undefined {
+  return brokenInvariant(bounded.model, state, 0, 'the set-up', span);
+}
+

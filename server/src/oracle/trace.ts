@@ -1,0 +1,80 @@
+/**
+ * A run as a person reads it: one line per step with the thread, the place, what was done, and the values that changed.
+ * Neighbours: `explore.ts` replays the run; `diagnostics/diagnostic.ts` has the form that every report prints.
+ */
+import type { TraceStep } from '../diagnostics/diagnostic';
+import type { Model } from './model';
+import type { State } from './state';
+import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
+import type { SmallStep, Violation } from './violation';
+
+/** The steps that say something, the last one with what it breaks. */
+export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation): readonly TraceStep[] {
+  const names = new Names(model);
+  const told: TraceStep[] = [];
+  for (const [index, step] of steps.entries()) {
+    const values = step.after ? changes(model, names, step, step.after) : {};
+    const isLast = index === steps.length - 1;
+    if (step.action === '' && Object.keys(values).length === 0 && !isLast) continue;
+    told.push({ thread: step.before.threads[step.thread]!.name, action: step.action === '' ? 'goes on' : step.action, span: isLast && step.action === '' ? violation.span : step.span, values });
+  }
+  return told;
+}
+
+/** Objects by class and number, in the order in which the run comes to them. */
+class Names {
+  private readonly names = new Map<number, string>();
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly model: Model) {}
+
+  of(value: Value, state: State): string {
+    if (value instanceof Ref) {
+      const literal = this.model.literalName(value);
+      if (literal !== undefined) return literal;
+      const thread = state.threads.find((one) => one.tid === value);
+      if (thread) return thread.name;
+      let name = this.names.get(value.id);
+      if (name === undefined) {
+        const full = state.store.heap[value.id]?.className ?? 'object';
+        const short = full.slice(full.lastIndexOf('.') + 1);
+        const count = (this.counts.get(short) ?? 0) + 1;
+        this.counts.set(short, count);
+        name = `${short}#${count}`;
+        this.names.set(value.id, name);
+      }
+      return name;
+    }
+    if (value instanceof MapValue) return `{${[...value.entries].map(([key, entry]) => `${this.of(key, state)}: ${this.of(entry, state)}`).join(', ')}}`;
+    if (value instanceof FloatValue) return value.text.replace(/^float\./, '');
+    return String(value);
+  }
+}
+
+function changes(model: Model, names: Names, step: SmallStep, after: State): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { object, slot, field } of step.writes) {
+    const value = object ? after.store.heap[object.id]?.slots[slot] : after.store.statics[slot];
+    if (value === undefined) continue;
+    const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? `${names.of(object, after)}.${model.fields.get(field)!.name}` : shortName(field);
+    found[name] = names.of(value, after);
+  }
+  locals(names, step.before, after, step.thread, found);
+  return found;
+}
+
+function locals(names: Names, before: State, after: State, thread: number, found: Record<string, string>): void {
+  const [old, now] = [before.threads[thread]!.frames, after.threads[thread]!.frames];
+  const top = now.at(-1);
+  const was = old[now.length - 1];
+  if (!top || !was || top.code !== was.code || top.locals === was.locals) return;
+  for (const [name, slot] of top.code.slotOf) {
+    if (name.includes('$') || sameValue(top.locals[slot]!, was.locals[slot]!)) continue;
+    found[name.replace(/#.*$/, '')] = names.of(top.locals[slot]!, after);
+  }
+}
+
+function shortName(id: string): string {
+  const parts = id.split('.');
+  return parts.slice(-2).join('.');
+}

@@ -1,0 +1,30 @@
+/**
+ * What the explorer reports, and the small steps that it is told with.
+ * Neighbours: `step.ts`, `obligations.ts` find violations; `trace.ts` tells them.
+ */
+import type { Span } from '../base/span';
+import type { Code } from '../diagnostics/codes';
+import type { Related } from '../diagnostics/diagnostic';
+import type { Access } from './operation';
+import type { State } from './state';
+
+export interface Violation {
+  readonly code: Code;
+  readonly message: string;
+  readonly span: Span;
+  readonly related: readonly Related[];
+  /** The thread whose step it is, as the trace calls it. */
+  readonly thread: string;
+}
+
+/** One operation, call or return of one thread. */
+export interface SmallStep {
+  readonly thread: number;
+  readonly action: string;
+  readonly span: Span;
+  /** What it wrote, also where the value stayed what it was. */
+  readonly writes: readonly Access[];
+  readonly before: State;
+  /** Undefined where the step goes wrong. */
+  readonly after: State | undefined;
+}
