@@ -1,0 +1,25 @@
+/**
+ * Small annotated Java programs from a seed: classes about fields and locks, and classes about an idiom, most of them with a fault or two.
+ * Why whole programs with faults instead of free text: a verifier goes wrong at the edge between right and nearly right.
+ * Neighbours: the parts are in `java/`; `differential.ts` asks checker and oracle about what comes out.
+ */
+import { planMethods } from './java/methods';
+import { withFault } from './java/near-miss';
+import { planClass } from './java/plan';
+import { THEMES } from './java/themes';
+import type { JavaProgram } from './java/tree';
+import { Random } from './random';
+
+/** The same seed, the same program. */
+export function generateJava(seed: number): JavaProgram {
+  const random = new Random(seed, 'java');
+  let program = random.chance(60) ? planned(random) : random.weighted(THEMES)(random);
+  const faults = random.weighted([[40, 0], [44, 1], [16, 2]]);
+  for (let done = 0; done < faults; done++) program = withFault(random, program);
+  return program;
+}
+
+function planned(random: Random): JavaProgram {
+  const plan = planClass(random);
+  return { imports: plan.imports, classes: [{ head: 'class #A', fields: plan.fields, clauses: plan.clauses, methods: planMethods(random, plan) }] };
+}

@@ -1,0 +1,119 @@
+/**
+ * `npm run lab -- --hours N`: generates programs, asks checker and oracle about each, and goes on where it stopped. Exits with 1 where there are findings.
+ * `--minutes N`, `--count N` (programs of this run), `--seed S` (begin there; goes on only with what began there), `--state FILE`, `--workers N`.
+ * Neighbours: `worker.ts` does the work in processes of its own; `state.ts` keeps what is done.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Finding, Job, JobResult } from './differential';
+import { progress, report, type Found } from './report';
+import { nextJob, readState, record, writeState } from './state';
+
+const FOLDER = join(__dirname, '..');
+/** Programs of Java in one workspace. */
+const JOB = 20;
+const SAVE_EVERY = 30_000;
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string' }, minutes: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' }, workers: { type: 'string', default: '2' }, state: { type: 'string', default: join(FOLDER, 'state.json') },
+  },
+});
+
+function number(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} wants a number, not ${text}`);
+  return value;
+}
+
+function milliseconds(): number {
+  const hours = number(values.hours, 'hours');
+  const minutes = number(values.minutes, 'minutes');
+  if (hours === undefined && minutes === undefined) return values.count === undefined ? 60_000 : Number.MAX_SAFE_INTEGER;
+  return (hours ?? 0) * 3_600_000 + (minutes ?? 0) * 60_000;
+}
+
+function run(): void {
+  const state = readState(values.state, number(values.seed, 'seed'));
+  const seen = new Set(state.seen);
+  const started = Date.now();
+  const earlier = state.seconds;
+  const end = started + milliseconds();
+  let left = number(values.count, 'count') ?? Number.MAX_SAFE_INTEGER;
+  // What was under way when it stopped comes first.
+  const again = [...state.unfinished];
+  const workers = new Set<ChildProcess>();
+  let isOver = false;
+  let crashes = 0;
+
+  const save = (): void => {
+    state.seconds = earlier + (Date.now() - started) / 1000;
+    writeState(values.state, state);
+  };
+  const timer = setInterval(() => {
+    save();
+    console.log(progress(state));
+  }, SAVE_EVERY);
+  const finish = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(timer);
+    clearTimeout(alarm);
+    for (const worker of workers) worker.kill('SIGKILL');
+    save();
+    console.log(report(state, JSON.parse(readFileSync(join(FOLDER, 'found.json'), 'utf8')) as Found[]));
+    process.exitCode = state.findings.length > 0 ? 1 : 0;
+  };
+  const jobFor = (): Job | undefined => {
+    if (left <= 0 || Date.now() >= end) return undefined;
+    const job = again.shift() ?? nextJob(state, JOB);
+    left -= job.count;
+    return job;
+  };
+  const start = (): void => {
+    const worker = fork(join(__dirname, 'worker.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    let current: Job | undefined;
+    workers.add(worker);
+    worker.on('message', (message: 'ready' | JobResult) => {
+      if (isOver) return;
+      if (message !== 'ready') {
+        record(state, seen, message);
+        for (const finding of message.findings) keep(finding);
+      }
+      current = jobFor();
+      if (current) worker.send(current);
+      else worker.disconnect();
+    });
+    worker.on('exit', () => {
+      workers.delete(worker);
+      if (isOver) return;
+      if (current) {
+        // Its prover was lost, or the machine is out of memory: once more, but not for ever.
+        again.push(current);
+        if (++crashes <= 5) return start();
+        process.exitCode = 1;
+        console.error(`A worker died ${crashes} times, last with ${current.level} seeds from ${current.first}.`);
+      }
+      if (workers.size === 0) finish();
+    });
+  };
+  // A job that is under way when time is up is done again next time.
+  const alarm = setTimeout(finish, Math.min(end - started, 2 ** 31 - 1));
+  process.on('SIGINT', finish);
+  process.on('SIGTERM', finish);
+  for (let index = 0; index < Math.max(1, number(values.workers, 'workers') ?? 2); index++) start();
+}
+
+/** A file for each finding, with all that is needed to see it again. */
+function keep(finding: Finding): void {
+  const folder = join(FOLDER, 'findings');
+  mkdirSync(folder, { recursive: true });
+  const name = join(folder, `${finding.level}-${finding.seed}.txt`);
+  writeFileSync(name, `${finding.kind}: ${finding.level}, seed ${finding.seed}\n\n${finding.what}\n\n---- small\n${finding.small}\n---- as generated\n${finding.text}`);
+  console.log(`FINDING ${name}`);
+}
+
+run();
