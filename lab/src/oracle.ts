@@ -2,6 +2,9 @@
  * What the oracle says of a whole program: every scenario, up to limits that are numbers of states and never time.
  * Neighbours: `server/src/oracle` explores; `differential.ts` asks.
  */
+import { explore, type Bounds, type Outcome } from '#server/oracle/explore';
+import type { Scenario } from '#server/oracle/scenario';
+import { scenarios } from '#server/oracle/scenarios';
 import type { Program } from '#server/plato/ir';
 
 export type OracleAnswer =
@@ -10,6 +13,47 @@ export type OracleAnswer =
   | { readonly kind: 'fine'; readonly complete: boolean; readonly interferes: boolean }
   | { readonly kind: 'unsupported'; readonly reason: string };
 
-export function askOracle(_program: Program): OracleAnswer {
-  return { kind: 'unsupported', reason: 'there is no oracle yet' };
+/** Small programs: what they do wrong, they do with small numbers. */
+const BOUNDS: Bounds = { ints: [0, 2, -1], maxStates: 3_000, maxSteps: 150, maxObjects: 24, maxDepth: 8 };
+const MOST_SCENARIOS = 40;
+/** Over all scenarios of a program. */
+const MOST_STATES = 12_000;
+
+export function askOracle(program: Program): OracleAnswer {
+  const all = scenarios(program, { most: MOST_SCENARIOS });
+  let states = 0;
+  let isComplete = all.length < MOST_SCENARIOS;
+  let interferes = false;
+  let wrong: string | undefined;
+  let reason: string | undefined;
+  let isRun = false;
+  for (const [index, scenario] of all.entries()) {
+    const outcome = explore(program, scenario, BOUNDS);
+    if (outcome.kind === 'unsupported') {
+      reason = outcome.reason;
+      isComplete = false;
+      continue;
+    }
+    isRun = true;
+    states += outcome.states;
+    interferes ||= outcome.interference;
+    if (outcome.kind === 'wrong') wrong ??= told(outcome, scenario);
+    else isComplete &&= outcome.complete;
+    if (wrong !== undefined && interferes) break;
+    if (states > MOST_STATES) {
+      isComplete &&= index === all.length - 1;
+      break;
+    }
+  }
+  if (wrong !== undefined) return { kind: 'wrong', what: wrong, interferes };
+  return isRun ? { kind: 'fine', complete: isComplete, interferes } : { kind: 'unsupported', reason: reason ?? 'nothing to run' };
+}
+
+/** The violation in the first line, then how it comes about. */
+function told({ violation, trace }: Extract<Outcome, { kind: 'wrong' }>, scenario: Scenario): string {
+  const calls = (list: Scenario['setup']): string => list.map((one) => one.procedure).join('; ');
+  return [
+    `${violation.code}: ${violation.message}`, ...violation.related.map((one) => `  ${one.message}`), `set-up: ${calls(scenario.setup)}`, ...scenario.threads.map((one, index) => `thread ${index + 1}: ${calls(one)}`),
+    ...trace.map((step) => `  ${step.thread}: ${step.action}${Object.entries(step.values).map(([name, value]) => `  ${name} = ${value}`).join('')}`),
+  ].join('\n');
 }

@@ -35,7 +35,8 @@ export interface Bounds {
 export const SMALL_BOUNDS: Bounds = { ints: [0, 1, 2], maxStates: 20_000, maxSteps: 400, maxObjects: 40, maxDepth: 20 };
 
 export type Outcome =
-  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly states: number }
+  /** `interference`: as below, as far as it was explored. */
+  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly states: number; readonly interference: boolean }
   | {
     readonly kind: 'fine'; readonly states: number;
     /** False: a bound cut something off; `cut` says what. */
@@ -206,6 +207,6 @@ class Exploration {
       steps.push(...way.steps);
       state = canonical(this.bounded.model, way.state).state;
     }
-    return { kind: 'wrong', violation, trace: traceOf(this.bounded.model, steps, violation), states: this.known.size };
+    return { kind: 'wrong', violation, trace: traceOf(this.bounded.model, steps, violation), states: this.known.size, interference: this.sharing.found };
   }
 }
