@@ -1,7 +1,7 @@
 /**
  * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the files with
  * one of these texts in their path. Node 20 takes no patterns for `--test`, so the files are listed here.
- * Neighbours: `.ci/run` calls it; the tests are under `server/test`.
+ * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = process.argv.slice(2);
 
 /** Folders of test sources and where they are compiled to. */
-const FOLDERS = [['server/test', 'server/out/test'], ['client/test', 'client/out/test']];
+const FOLDERS = [['server/test', 'server/out/test'], ['client/test', 'client/out/test'], ['lab/test', 'lab/out/test']];
 
 /** Longest first, so that the last one to end is a short one. */
 const LONG = ['fixtures.test', 'cli/'];

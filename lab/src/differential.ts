@@ -4,7 +4,7 @@
  * Neighbours: `worker.ts` runs many; `report.ts` tells the counts.
  */
 import { isProverFailure, type Judged, type LabChecker } from './checker';
-import { askOracle, type OracleAnswer } from './oracle';
+import { askOracle, depthOf, type OracleAnswer } from './oracle';
 import { shrink } from './shrink';
 import { fingerprint, generate, textOf, type Level, type Subject } from './subject';
 import { printJava } from './java/tree';
@@ -53,7 +53,7 @@ export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> 
     const seed = job.first + index;
     try {
       const judged = together?.[index] ?? await judge(checker, subject);
-      const answer = askOracle(judged.program);
+      const answer = askOracle(judged.program, depthOf(judged.verdict, seed));
       entries.push(entryOf(seed, subject, judged, answer));
       if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await told(checker, seed, subject));
     } catch (error) {
@@ -90,11 +90,11 @@ function entryOf(seed: number, subject: Subject, judged: Judged, answer: OracleA
 }
 
 /** Whether a program is verified and goes wrong; how, if it does. */
-async function refutation(checker: LabChecker, subject: Subject): Promise<string | undefined> {
+async function refutation(checker: LabChecker, seed: number, subject: Subject): Promise<string | undefined> {
   try {
     const judged = await judge(checker, subject);
     if (judged.verdict !== 'verified') return undefined;
-    const answer = askOracle(judged.program);
+    const answer = askOracle(judged.program, depthOf('verified', seed));
     return answer.kind === 'wrong' ? answer.what : undefined;
   } catch (error) {
     if (isProverFailure(error)) throw error;
@@ -104,8 +104,8 @@ async function refutation(checker: LabChecker, subject: Subject): Promise<string
 
 async function told(checker: LabChecker, seed: number, subject: Subject): Promise<Finding> {
   // Among others it may be verified for another reason than alone.
-  const alone = await refutation(checker, subject);
+  const alone = await refutation(checker, seed, subject);
   if (alone === undefined) return { level: subject.level, seed, kind: 'refuted', what: 'Verified only in a workspace with other programs.', small: textOf(subject), text: textOf(subject) };
-  const small = await shrink(subject, async (one) => await refutation(checker, one) !== undefined);
-  return { level: subject.level, seed, kind: 'refuted', what: await refutation(checker, small) ?? alone, small: textOf(small), text: textOf(subject) };
+  const small = await shrink(subject, async (one) => await refutation(checker, seed, one) !== undefined);
+  return { level: subject.level, seed, kind: 'refuted', what: await refutation(checker, seed, small) ?? alone, small: textOf(small), text: textOf(subject) };
 }

@@ -11,7 +11,7 @@ import type { Finding, Job, JobResult } from './differential';
 import { progress, report, type Found } from './report';
 import { nextJob, readState, record, writeState } from './state';
 
-const FOLDER = join(__dirname, '..');
+const FOLDER = join(__dirname, '..', '..');
 /** Programs of Java in one workspace. */
 const JOB = 20;
 const SAVE_EVERY = 30_000;

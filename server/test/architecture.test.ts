@@ -14,7 +14,8 @@ import { listFixtures, readFixture } from './fixtures/fixture-files';
 
 const SERVER = sourcesIn('server/src', ['.ts']);
 const CLIENT = sourcesIn('client/src', ['.ts']);
-const IMPORTS = [...SERVER, ...CLIENT].flatMap(importsOf);
+const LAB = sourcesIn('lab/src', ['.ts']);
+const IMPORTS = [...SERVER, ...CLIENT, ...LAB].flatMap(importsOf);
 
 /**
  * Which rooms a room may open to, besides itself. An entry with a slash allows one file only: the languages between the passes, which a
@@ -40,6 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
   cli: ['base', 'diagnostics', 'workspace', 'verify', 'oracle'],
   client: ['protocol'],
+  lab: ['base', 'diagnostics', 'plato', 'solver', 'syntax/parsers', 'verify', 'oracle'],
 };
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */
@@ -101,14 +103,14 @@ describe('imports', () => {
   });
 
   test('no barrels', () => {
-    const barrels = [...SERVER, ...CLIENT].filter((source) => /(^|\/)index\.ts$/.test(source.path) || /^\s*export\s+\*/m.test(source.text));
+    const barrels = [...SERVER, ...CLIENT, ...LAB].filter((source) => /(^|\/)index\.ts$/.test(source.path) || /^\s*export\s+\*/m.test(source.text));
     assert.deepEqual(barrels.map((source) => source.path), []);
   });
 });
 
 describe('files', () => {
   const OURS = [
-    ...SERVER, ...CLIENT, ...sourcesIn('server/test', ['.ts']), ...sourcesIn('server/bin', ['.js']), ...sourcesIn('scripts', ['.mjs']),
+    ...SERVER, ...CLIENT, ...LAB, ...sourcesIn('lab/test', ['.ts']), ...sourcesIn('lab/bin', ['.mjs']), ...sourcesIn('server/test', ['.ts']), ...sourcesIn('server/bin', ['.js']), ...sourcesIn('scripts', ['.mjs']),
     ...sourcesIn('client/test', ['.ts']), ...sourcesIn('e2e', ['.mjs', '.js', '.ts']),
   ];
 
@@ -123,7 +125,7 @@ describe('files', () => {
 
   test('no compiler error is silenced and no type is given up', () => {
     const bad = /@ts-(ignore|nocheck|expect-error)|\bas any\b|:\s*any\b|<any>/;
-    assert.deepEqual([...SERVER, ...CLIENT].filter((source) => bad.test(withoutComments(source.text))).map((source) => source.path), []);
+    assert.deepEqual([...SERVER, ...CLIENT, ...LAB].filter((source) => bad.test(withoutComments(source.text))).map((source) => source.path), []);
   });
 
   test('every compiled file has its source', () => {

@@ -46,7 +46,8 @@ export function importsOf(source: Source): readonly Import[] {
 }
 
 function importOf(source: Source, written: string, isTypeOnly: boolean): Import {
-  const isOwn = written.startsWith('.');
+  const isOwn = written.startsWith('.') || written.startsWith('#server/');
+  if (written.startsWith('#server/')) return { from: source.path, to: written.replace('#server/', 'server/src/'), isOwn, isTypeOnly };
   const to = isOwn ? path.posix.join(path.posix.dirname(source.path), written).replace(/\.(js|ts)$/, '') : written;
   return { from: source.path, to, isOwn, isTypeOnly };
 }
