@@ -6,12 +6,14 @@
 import type { DumpForm } from '../verify/dump';
 import type { AnalysisOptions } from '../verify/pipeline';
 import { MAX_UNROLL } from '../verify/unrolling';
+import { parseRun, type RunRequest } from './run-arguments';
 
 export type Format = 'text' | 'json';
 
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
+  | RunRequest
   | { readonly kind: 'check'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly integers: Integers; readonly format: Format }
   | { readonly kind: 'dump'; readonly paths: readonly string[]; readonly checkAll: boolean; readonly unroll: number; readonly integers: Integers; readonly form: DumpForm };
 
@@ -37,6 +39,7 @@ export function parseArguments(given: readonly string[]): Request | Problem {
   if (command === undefined) return problem('Say what to do: `calvin check PATH...` checks Java files, `calvin --help` tells more.');
   if (command === '--help' || command === '-h' || command === 'help') return { kind: 'help' };
   if (command === '--version' || command === 'version') return { kind: 'version' };
+  if (command === 'run') return parseRun(rest);
   if (command !== 'check') return problem(`\`${command}\` is no command of calvin; \`calvin --help\` lists what there is.`);
   return parseCheck(rest);
 }

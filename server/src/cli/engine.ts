@@ -9,7 +9,10 @@ import { initParsers } from '../syntax/parsers';
 import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
 import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
+import { SMALL_BOUNDS } from '../oracle/explore';
+import { survey, type Survey } from '../oracle/survey';
 import { problem, type Problem } from './arguments';
+import type { RunRequest } from './run-arguments';
 
 /** What the command line needs of the checker. */
 export interface Engine {
@@ -17,7 +20,12 @@ export interface Engine {
   check(files: readonly SourceFile[], options: AnalysisOptions): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
+  /** Runs the program in small scenarios; needs no prover. */
+  run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
 }
+
+/** Of all scenarios of one run together. */
+const MOST_STATES = 200_000;
 
 export const ENGINE: Engine = {
   async check(files, options) {
@@ -32,6 +40,13 @@ export const ENGINE: Engine = {
     } finally {
       await prover.dispose();
     }
+  },
+
+  async run(files, { checkAll, integers, threads, ints, method }) {
+    const annotated = await analysisOf(files, { checkAll, integers });
+    // Where nothing is annotated, all of it is meant.
+    const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
+    return survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints }, MOST_STATES);
   },
 
   async dump(files, options, form, method) {

@@ -24,6 +24,12 @@ export class Sources {
     return index;
   }
 
+  /** The first line of what stands in a span, cut where it is long; empty where the text is not at hand. */
+  excerptOf(span: Span): string {
+    const text = this.texts.get(span.file)?.slice(span.start, span.end).split(/[\r\n]/)[0]!.trim() ?? '';
+    return visible(text.length > SHORT ? `${text.slice(0, SHORT - 3)}...` : text);
+  }
+
   /** The range of a span; line 1, column 1 where the text is not at hand. */
   range(span: Span): Range {
     const start: Position = { line: 1, column: 1 };
@@ -31,6 +37,8 @@ export class Sources {
   }
 }
 
+/** What is quoted in the middle of a line. */
+const SHORT = 48;
 /** Longer lines are cut around what is underlined: a minified file is one line. */
 const WIDEST = 160;
 /** How much of a cut line stands before what is underlined. */

@@ -8,6 +8,8 @@ export const HELP = `calvin - proves annotated multithreaded Java correct, and s
 Usage:
   calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
+  calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
+             PATH...
   calvin --help
   calvin --version
 
@@ -33,6 +35,14 @@ Options:
   --                    ends the options; what follows are paths
   --help, -h            prints this
   --version             prints the version
+
+calvin run tries the program out: main, where there is one, and small clients in which two threads call one or two
+methods each on shared objects, in every interleaving. It prints the first interleaving that breaks an assertion, a
+specification or a discipline, step by step. What it does not find is not proved. Its exit code is 0 when nothing is
+found, 1 when something is, 2 when it could not run, 3 when there was nothing to run.
+  --threads N           how many threads run at once, from 1 to 3; without it 2
+  --ints A,B,...        what an integer that is left open, such as an argument, may be; without it 0,1,2
+  --method NAME         only clients that call a method of this name
 
 Verdicts of a method:
   verified      every assertion of it is proved

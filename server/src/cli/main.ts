@@ -11,6 +11,8 @@ import type { Engine } from './engine';
 import { Sources } from './excerpt';
 import { HELP } from './help';
 import { jsonReport } from './json-report';
+import type { RunRequest } from './run-arguments';
+import { runExitCode, runJsonReport, runTextReport } from './run-report';
 import { readSourceFiles } from './source-files';
 import { exitCodeOf } from './summary';
 import { textReport } from './text-report';
@@ -46,6 +48,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
       return 0;
     case 'check': return check(request, output, loadEngine);
     case 'dump': return dumpForms(request, output, loadEngine);
+    case 'run': return runProgram(request, output, loadEngine);
   }
 }
 
@@ -57,6 +60,15 @@ async function check(request: Request & { readonly kind: 'check' }, output: Outp
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? jsonReport(outcome.files, sources) : textReport(outcome.files, sources, request.paths, request.checkAll));
   return exitCodeOf(outcome.files);
+}
+
+async function runProgram(request: RunRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const read = readSourceFiles(request.paths);
+  if (read.kind === 'problem') return read;
+  const survey = await loadEngine().run(read.files, request);
+  const sources = new Sources(read.files);
+  output.out(request.format === 'json' ? runJsonReport(survey, request, sources) : runTextReport(survey, request, sources));
+  return runExitCode(survey);
 }
 
 async function dumpForms(request: Request & { readonly kind: 'dump' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {

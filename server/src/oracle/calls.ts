@@ -5,6 +5,7 @@
  */
 import type { Assertion, Call, Clause, Expr, Operation, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, START_FIELD } from '../plato/ir';
+import { codeOfActions, speaksOfResult } from './actions';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
 import type { Model } from './model';
@@ -24,6 +25,8 @@ export interface Bounded {
   readonly maxSteps: number;
   readonly maxObjects: number;
   readonly maxDepth: number;
+  /** The actions of procedures run in the place of their bodies; then the numbers that their open values range over, too. */
+  readonly actions?: { readonly observed: readonly number[] };
 }
 
 export interface Called {
@@ -47,14 +50,17 @@ function broken(clauses: readonly Clause[], scope: Scope): Clause | undefined {
 /** The thread enters a procedure that has a body. */
 export function enter(bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[]): State {
   const { model } = bounded;
-  const code = model.code(procedure);
+  const code = bounded.actions && !procedure.isTrusted ? codeOfActions(procedure) ?? model.code(procedure) : model.code(procedure);
   if (!code) throw new NotExplored(notTranslated(procedure));
   const thread = state.threads[index]!;
   if (thread.frames.length >= bounded.maxDepth) throw new NotExplored('calls nested deeper than the bound');
   const locals = [...code.initial];
   procedure.params.forEach((parameter, at) => { locals[code.slotOf.get(parameter.name)!] = args[at] ?? null; });
-  const checksFrame = procedure.modifies !== undefined && !procedure.isTrusted && procedure.performs === undefined && procedure.actions === undefined;
-  const allowed = checksFrame ? allowedBy(procedure.modifies!, scopeOfCall(model, state.store, thread.tid, procedure, args)) : undefined;
+  const checksFrame = !bounded.actions && procedure.modifies !== undefined && !procedure.isTrusted && procedure.performs === undefined && procedure.actions === undefined;
+  const named = checksFrame ? allowedBy(procedure.modifies!, scopeOfCall(model, state.store, thread.tid, procedure, args)) : undefined;
+  // A constructor's own object is nobody's business yet.
+  const self = args[0];
+  const allowed = named && procedure.kind === 'constructor' && self instanceof Ref ? new Set([...named, `${self.id}:*`]) : named;
   const frame: Frame = { code, pc: 0, locals, entry: state.store, allowed };
   return replaceThread(state, index, { frames: [...thread.frames, frame] });
 }
@@ -83,7 +89,7 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
     violation: { code: 'precondition', message, span: call.span, related: clause ? [{ message: `requires ${clause.text}`, span: clause.span }] : [], thread: thread.name },
   }];
   const entered = scopeOfCall(model, state.store, tid, procedure, args);
-  if (!frame.code.procedure.isTrusted) {
+  if (!frame.code.procedure.isTrusted && !bounded.actions) {
     const clause = broken(procedure.requires, entered);
     if (clause) return wrong(`\`${procedure.display}\` requires \`${clause.text}\`, which does not hold here`, clause);
   }
@@ -147,7 +153,7 @@ function bySpecification(
 /** Whether leaving is looked at: it then reads the store. */
 export function mayCheck(frame: Frame, how: 'return' | 'throw'): boolean {
   const { procedure } = frame.code;
-  return !procedure.isTrusted && (how === 'return' ? procedure.ensures : procedure.exsures).length > 0;
+  return !procedure.isTrusted && procedure.body !== undefined && (how === 'return' ? procedure.ensures : procedure.exsures).length > 0;
 }
 
 export function leave(bounded: Bounded, state: State, index: number, how: 'return' | 'throw'): { readonly state: State; readonly violation: Violation | undefined } {
@@ -156,7 +162,7 @@ export function leave(bounded: Bounded, state: State, index: number, how: 'retur
   const { procedure } = frame.code;
   const local = (name: string): Value | undefined => frame.locals[frame.code.slotOf.get(name) ?? -1];
   const value = local(how === 'return' ? RESULT_VARIABLE : EXCEPTION_VARIABLE) ?? null;
-  const violation = mayCheck(frame, how) ? brokenAtExit(bounded, state, index, frame, how, value) : undefined;
+  const violation = !bounded.actions && mayCheck(frame, how) ? brokenAtExit(bounded, state, index, frame, how, value) : undefined;
   const caller = thread.frames.at(-2);
   const below = thread.frames.slice(0, -2);
   const outer = procedure.kind === 'constructor' ? null : value;
@@ -164,7 +170,8 @@ export function leave(bounded: Bounded, state: State, index: number, how: 'retur
     const draft = new Draft(state.store);
     if (state.isRunning) draft.escape(value);
     const className = how === 'throw' && value instanceof Ref ? state.store.heap[value.id]?.className ?? '' : '';
-    const result = how === 'throw' ? `throws ${className}` : procedure.result === undefined ? '-' : outer;
+    const isAbstract = procedure.performs !== undefined || procedure.actions !== undefined;
+    const result = how === 'throw' ? `throws ${isAbstract ? '' : className}` : procedure.result === undefined || (isAbstract && !speaksOfResult(procedure)) ? '-' : outer;
     return { state: replaceThread(state, index, { frames: [], results: state.isRunning ? [...thread.results, result] : [] }, draft.done()), violation };
   }
   const one = caller.code.instructions[caller.pc]!;
@@ -174,6 +181,7 @@ export function leave(bounded: Bounded, state: State, index: number, how: 'retur
   const slot = variable === undefined ? undefined : caller.code.slotOf.get(variable);
   if (slot !== undefined) locals[slot] = value;
   const pc = how === 'return' ? caller.pc + 1 : one.onThrow;
+  if (how === 'throw' && bounded.actions && codeOfActions(procedure) === frame.code) throw new NotExplored('an exception of a specified method that is caught');
   if (pc === undefined) throw new NotExplored(`an exception that leaves \`${procedure.display}\` where none is expected`);
   return { state: replaceThread(state, index, { frames: [...below, { ...caller, pc, locals }] }), violation };
 }

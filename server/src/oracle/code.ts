@@ -4,7 +4,7 @@
  * Neighbours: `step.ts` runs it.
  */
 import { EXCEPTION_VARIABLE, PROPOSED_INVARIANT, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
-import type { Call, Clause, Expr, Location, Operation, Procedure, Stmt } from '../plato/ir';
+import type { AtomicAction, Call, Clause, Expr, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { children } from '../plato/substitute';
 import { defaultOf, type Value } from './values';
 import type { Span } from '../base/span';
@@ -19,6 +19,8 @@ export type Instruction =
   | { readonly kind: 'endAtomic' }
   /** Loop invariants, at every arrival. */
   | { readonly kind: 'check'; readonly invariants: readonly Clause[]; readonly span: Span }
+  /** An action of a specification. */
+  | { readonly kind: 'action'; readonly action: AtomicAction }
   | { readonly kind: 'return' }
   | { readonly kind: 'throw' };
 
@@ -114,7 +116,8 @@ export function compile(procedure: Procedure, body: Stmt): Code {
   return { procedure, instructions, slotOf, initial, next, live: liveSlots(procedure, instructions, slotOf) };
 }
 
-function reachable(instructions: readonly Instruction[], from: number): readonly number[] {
+/** The instructions that may come first from `from`, with jumps and choices followed. */
+export function reachable(instructions: readonly Instruction[], from: number): readonly number[] {
   const found: number[] = [];
   const seen = new Set<number>();
   const visit = (at: number): void => {

@@ -13,11 +13,12 @@ import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
 import type { Scenario } from './scenario';
-import { canonical, finalText, isFinished, type State, type ThreadState } from './state';
+import { hiddenBy, numbersIn, specified, unallowed } from './performs';
+import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way } from './step';
 import { Draft } from './store';
 import { Sharing } from './sharing';
-import { traceOf } from './trace';
+import { endOf, traceOf } from './trace';
 import { Ref } from './values';
 import type { SmallStep, Violation } from './violation';
 
@@ -68,7 +69,19 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
     .find((one) => typeof one === 'string' || one.unsupported.length > 0 || one.hasSyntaxErrors || one.hasSpecErrors);
   if (typeof missing === 'string') return { kind: 'unsupported', reason: `there is no procedure \`${missing}\`` };
   if (missing) return { kind: 'unsupported', reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}` };
-  return new Exploration({ model, scenario, ...bounds }, bounds.maxStates, options.reduce ?? true).run();
+  const reduce = options.reduce ?? true;
+  const isSpecified = specified(program).length > 0;
+  const hidden = isSpecified ? hiddenBy(program) : undefined;
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden);
+  const outcome = bodies.run();
+  if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
+  const actions = new Exploration({ model, scenario, ...bounds, actions: { observed: [...bodies.observed].sort((a, b) => a - b) } }, bounds.maxStates, reduce, hidden);
+  const allowed = actions.run();
+  const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
+    : allowed.kind === 'wrong' ? ['a run of the specified actions goes wrong by itself'] : allowed.kind === 'fine' ? allowed.cut.map((reason) => `of the specified actions: ${reason}`) : [];
+  if (unknown.length > 0) return { ...outcome, complete: false, cut: [...outcome.cut, ...unknown] };
+  for (const [text, node] of bodies.compared) if (!actions.compared.has(text)) return bodies.wrongAt(unallowed(model, scenario), node);
+  return outcome;
 }
 
 interface Node {
@@ -93,8 +106,11 @@ class Exploration {
   private readonly cuts = new Set<string>();
   private readonly finals = new Set<string>();
   private readonly sharing = new Sharing();
+  /** The ends of complete runs as they are compared with those of the actions, with the first node of each. */
+  readonly compared = new Map<string, number>();
+  readonly observed = new Set<number>();
 
-  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean) {}
+  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined) {}
 
   run(): Outcome {
     const { model } = this.bounded;
@@ -107,7 +123,7 @@ class Exploration {
       const { state, node } = queue[head]!;
       (queue as unknown[])[head] = undefined;
       const { ways, thread } = this.expand(state);
-      if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.finals.add(finalText(model, state));
+      if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
         if (way.violation) return this.wrong(way.violation, node, { thread, way: index });
         const { text, state: next } = canonical(model, way.state);
@@ -124,6 +140,15 @@ class Exploration {
     return {
       kind: 'fine', states: this.known.size, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
     };
+  }
+
+  private end(state: State, node: number): void {
+    const { model } = this.bounded;
+    this.finals.add(finalText(model, state));
+    if (!this.hidden) return;
+    const text = finalText(model, state, this.hidden);
+    if (!this.compared.has(text)) this.compared.set(text, node);
+    numbersIn(state, this.observed);
   }
 
   private first(): State {
@@ -197,7 +222,20 @@ class Exploration {
   // ---------------------------------------------------------------- the run that goes wrong
 
   private wrong(violation: Violation, node: number, last: Taken): Outcome {
-    const path: Taken[] = [last];
+    return this.told(violation, node, [last]);
+  }
+
+  /** The run that ends in a node, as one that goes wrong by where it ends. */
+  wrongAt(violation: Violation, node: number): Outcome {
+    return this.told(violation, node, []);
+  }
+
+  private endOf(violation: Violation, state: State, last: readonly Taken[]): readonly TraceStep[] {
+    return last.length === 0 ? [endOf(this.bounded.model, state, violation)] : [];
+  }
+
+  private told(violation: Violation, node: number, last: readonly Taken[]): Outcome {
+    const path: Taken[] = [...last];
     for (let at = node; at > 0; at = this.nodes[at]!.parent) path.unshift(this.nodes[at]!.taken);
     const steps: SmallStep[] = [];
     let state = this.first();
@@ -207,6 +245,6 @@ class Exploration {
       steps.push(...way.steps);
       state = canonical(this.bounded.model, way.state).state;
     }
-    return { kind: 'wrong', violation, trace: traceOf(this.bounded.model, steps, violation), states: this.known.size, interference: this.sharing.found };
+    return { kind: 'wrong', violation, trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found };
   }
 }

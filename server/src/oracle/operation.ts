@@ -45,6 +45,8 @@ export type Effect =
   | { readonly kind: 'next'; readonly next: readonly Next[]; readonly accesses: readonly Access[] };
 
 const UNDETERMINED = 'calvin.Undetermined';
+/** The longest array that is made. */
+const LONGEST = 600;
 /** The most combinations of open values that one operation is given. */
 const MOST_COMBINATIONS = 4096;
 
@@ -95,7 +97,7 @@ function executeIn(op: Operation, store: Store, locals: readonly Value[], contex
   if (op.allocates) {
     const { className, target, length } = op.allocates;
     const size = length === undefined ? 0 : Number(evaluate(length, scope));
-    if (size > 64) throw new NotExplored('an array of more than 64 elements');
+    if (size > LONGEST) throw new NotExplored(`an array of more than ${LONGEST} elements`);
     if (draft.heap.reduce((sum, one) => sum + (one ? 1 : 0), 0) - model.constants >= context.limits.maxObjects) throw new NotExplored('more objects than the bound');
     const slot = slotOf.get(target);
     const made = draft.allocate(className, model.emptySlots(className, Math.max(0, size)));
@@ -130,7 +132,7 @@ function afterScope(before: Store, after: Next, context: Context): Scope {
 
 // ---------------------------------------------------------------- places
 
-type Place =
+export type Place =
   | { readonly kind: 'local'; readonly slot: number }
   | { readonly kind: 'static'; readonly slot: number; readonly field: string }
   | { readonly kind: 'object'; readonly object: Ref; readonly slot: number; readonly field: string };
@@ -194,7 +196,7 @@ export function conjunctsOf(expr: Expr | undefined): readonly Expr[] {
 }
 
 /** The equations anywhere in a formula, but for those under quantifiers. */
-function equations(expr: Expr | undefined): readonly (Expr & { readonly kind: 'binary' })[] {
+export function equations(expr: Expr | undefined): readonly (Expr & { readonly kind: 'binary' })[] {
   if (expr === undefined || expr.kind === 'quantifier') return [];
   const own = expr.kind === 'binary' && (expr.op === '=' || expr.op === '<==>') ? [expr] : [];
   return [...own, ...children(expr).flatMap(equations)];

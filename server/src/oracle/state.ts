@@ -8,7 +8,7 @@ import { children } from '../plato/substitute';
 import type { Code } from './code';
 import type { Model } from './model';
 import type { ClientCall } from './scenario';
-import type { Store } from './store';
+import type { Cell, Store } from './store';
 import { FloatValue, MapValue, Ref, type Value } from './values';
 
 export interface Frame {
@@ -96,7 +96,7 @@ class Writer {
   private readonly order: number[] = [];
   readonly parts: string[] = [];
 
-  constructor(private readonly model: Model, private readonly store: Store) {}
+  constructor(private readonly model: Model, private readonly store: Store, private readonly hidden?: Hidden) {}
 
   value(value: Value | string): string {
     if (value instanceof Ref) {
@@ -132,8 +132,15 @@ class Writer {
 
   private object(id: number, entries: readonly { readonly entry: Store; readonly use: EntryUse }[]): void {
     const cell = this.store.heap[id];
-    if (cell) this.parts.push(`${cell.className}${cell.escaped ? '!' : ''}(${cell.slots.map((one) => this.value(one)).join(',')})`);
+    if (cell) this.parts.push(`${cell.className}${cell.escaped ? '!' : ''}(${this.shown(cell).map((one) => this.value(one)).join(',')})`);
     for (const { entry, use } of entries) this.atEntry(id, entry, use);
+  }
+
+  private shown(cell: Cell): readonly Value[] {
+    const { hidden, model } = this;
+    if (!hidden) return cell.slots;
+    const fields = [...model.layout(cell.className).keys()];
+    return cell.slots.filter((_, slot) => (slot < fields.length ? !hidden.fields.has(fields[slot]!) : !hidden.elements));
   }
 
   private atEntry(id: number, entry: Store, use: EntryUse): void {
@@ -197,13 +204,19 @@ export function canonical(model: Model, state: State): Canonical {
   return { text: parts.join(';'), state: cleaned };
 }
 
+/** Locations that are not looked at: fields by their ids, and the elements of all arrays. */
+export interface Hidden {
+  readonly fields: ReadonlySet<string>;
+  readonly elements: boolean;
+}
+
 /** What others can see at the end: static fields, objects of the set-up with all they lead to, and the results of the calls. */
-export function finalText(model: Model, state: State): string {
-  const writer = new Writer(model, state.store);
+export function finalText(model: Model, state: State, hidden?: Hidden): string {
+  const writer = new Writer(model, state.store, hidden);
   const { parts } = writer;
   for (const [field, slot] of model.staticFields) {
     const value = state.store.statics[slot]!;
-    if (!model.isLibrary.has(model.fields.get(field)!.owner)) parts.push(`${field}=${writer.value(value)}`);
+    if (!model.isLibrary.has(model.fields.get(field)!.owner) && hidden?.fields.has(field) !== true) parts.push(`${field}=${writer.value(value)}`);
   }
   for (const object of state.objects) parts.push(writer.value(object));
   for (const thread of state.threads.slice(1)) parts.push(`|${thread.results.map((one) => writer.value(one)).join(',')}`);

@@ -3,6 +3,7 @@
  * Neighbours: `explore.ts` chooses among threads; `operation.ts` computes; `obligations.ts` judges; `calls.ts` enters and leaves procedures.
  */
 import type { Span } from '../base/span';
+import { perform } from './actions';
 import { truth, type Scope } from './evaluate';
 import { brokenBy, brokenInvariant } from './obligations';
 import { execute, type Access, type Context } from './operation';
@@ -52,7 +53,7 @@ export function waysOf(bounded: Bounded, state: State, index: number, cut: (reas
 function judged(bounded: Bounded, state: State, index: number, ways: readonly Way[], isAtomic: boolean): readonly Way[] {
   return ways.map((way) => {
     const counted = { ...way, state: replaceThread(way.state, index, { steps: way.state.threads[index]!.steps + 1 }) };
-    if (way.violation) return counted;
+    if (way.violation || bounded.actions) return counted;
     const last = way.steps.at(-1);
     const span = [...way.accesses].reverse().find((one) => one.kind === 'write')?.span ?? last?.span;
     if (span === undefined || (way.accesses.length === 0 && state.store === way.state.store)) return counted;
@@ -128,6 +129,13 @@ function instruction(bounded: Bounded, state: State, index: number, at: number):
       if (one.kind === 'throw' && !state.isRunning && thread.frames.length === 1) return [];
       const left = leave(bounded, state, index, one.kind);
       return [only(left.state, left.violation ? `leaves \`${procedure.display}\`` : '', procedure.nameSpan, !mayCheck(frame, one.kind), left.violation)];
+    }
+    case 'action': {
+      const { procedure } = frame.code;
+      const performed = perform(one.action, state.store, frame.locals, procedure, contextOf(bounded, state, index, frame), bounded.actions?.observed ?? []);
+      return performed.map((next) => only(
+        replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store),
+        `performs the action \`${one.action.label}\` of \`${procedure.display}\``, one.action.span, false));
     }
     case 'atomic': return atomicBlock(bounded, state, index, at, one.end);
     case 'endAtomic': case 'goto': case 'choice': throw new NotExplored('a jump out of an atomic block');

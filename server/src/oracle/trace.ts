@@ -15,10 +15,33 @@ export function traceOf(model: Model, steps: readonly SmallStep[], violation: Vi
   for (const [index, step] of steps.entries()) {
     const values = step.after ? changes(model, names, step, step.after) : {};
     const isLast = index === steps.length - 1;
-    if (step.action === '' && Object.keys(values).length === 0 && !isLast) continue;
+    if (step.action === '' && Object.keys(values).length === 0 && (!isLast || step.after)) continue;
     told.push({ thread: step.before.threads[step.thread]!.name, action: step.action === '' ? 'goes on' : step.action, span: isLast && step.action === '' ? violation.span : step.span, values });
   }
   return told;
+}
+
+/** The last line of a run that is judged by where it ends: what others can see then. */
+export function endOf(model: Model, state: State, violation: Violation): TraceStep {
+  const names = new Names(model);
+  const values: Record<string, string> = {};
+  for (const [id, slot] of model.staticFields) {
+    const field = model.fields.get(id)!;
+    if (!model.isLibrary.has(field.owner) && field.constant === undefined) values[shortName(id)] = names.of(state.store.statics[slot]!, state);
+  }
+  for (const object of state.objects) {
+    const cell = state.store.heap[object.id];
+    if (!cell) continue;
+    for (const [id, slot] of model.layout(cell.className)) {
+      const field = model.fields.get(id);
+      if (field && !model.isLibrary.has(field.owner)) values[`${names.of(object, state)}.${field.name}`] = names.of(cell.slots[slot]!, state);
+    }
+  }
+  state.threads.forEach((thread, index) => {
+    const results = thread.results.filter((one) => one !== '-').map((one) => (typeof one === 'string' ? one.trim() : names.of(one, state)));
+    if (index > 0 && results.length > 0) values[`results of ${thread.name}`] = results.join(', ');
+  });
+  return { thread: violation.thread, action: 'ends', span: violation.span, values };
 }
 
 /** Objects by class and number, in the order in which the run comes to them. */

@@ -1,0 +1,57 @@
+/**
+ * Whether every final store of a scenario, with the results of the calls, is one that the actions of the specifications allow (calvin-r 3): the scenario runs a
+ * second time with the actions in the place of the bodies, and what it ends in is compared. What a `modifies` of such a method names may change as it likes
+ * and is not compared; deadlocks end in nothing.
+ * Neighbours: `explore.ts` runs both; `actions.ts` is the second program.
+ */
+import type { Procedure, Program } from '../plato/ir';
+import type { Model } from './model';
+import type { Scenario } from './scenario';
+import type { Hidden, State } from './state';
+import type { Value } from './values';
+import type { Violation } from './violation';
+
+/** Procedures of the workspace with `performs` or `action` clauses. */
+export function specified(program: Program): readonly Procedure[] {
+  return program.procedures.filter((one) => !one.isTrusted && (one.performs !== undefined || one.actions !== undefined));
+}
+
+/** What is not compared; undefined where a clause names too much for the rest to say anything. */
+export function hiddenBy(program: Program): Hidden | undefined {
+  const fields = new Set<string>();
+  let elements = false;
+  for (const procedure of specified(program)) {
+    for (const item of procedure.modifies ?? []) {
+      if (item.kind === 'allFields') return undefined;
+      if (item.kind === 'allElements') elements = true;
+      else {
+        const location = item.kind === 'location' ? item.location : item.map;
+        if (location.kind === 'field' || location.kind === 'static') fields.add(location.field);
+        if (location.kind === 'elem') elements = true;
+      }
+    }
+  }
+  return { fields, elements };
+}
+
+/** Every number in what a run ended in: values that the actions may need. */
+export function numbersIn(state: State, into: Set<number>): void {
+  const add = (value: Value | string): void => {
+    if (typeof value === 'number') into.add(value);
+  };
+  state.store.statics.forEach(add);
+  for (const cell of state.store.heap) if (cell?.escaped === true) cell.slots.forEach(add);
+  for (const thread of state.threads) thread.results.forEach(add);
+}
+
+/** What is said of a run whose end the specifications do not allow. */
+export function unallowed(model: Model, scenario: Scenario): Violation {
+  const called = scenario.threads.flat().map((call) => model.procedure(call.procedure)!);
+  const all = specified(model.program);
+  const procedure = called.find((one) => all.includes(one)) ?? all[0]!;
+  const span = procedure.performs?.span ?? procedure.actions?.[0]?.span ?? procedure.nameSpan;
+  return {
+    code: 'performs', span, related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }], thread: 'all threads',
+    message: 'these calls end with values and results with which no run of the specified actions ends',
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * A program run in all its scenarios, until something is found or the budget of states is used up. No wall clock: the same program comes to the same.
+ * Neighbours: `scenarios.ts` and `explore.ts`; the command line prints it.
+ */
+import type { TraceStep } from '../diagnostics/diagnostic';
+import type { Program } from '../plato/ir';
+import { explore, type Bounds } from './explore';
+import type { Scenario } from './scenario';
+import { scenarios, type ScenarioOptions } from './scenarios';
+import type { Violation } from './violation';
+
+export interface Finding {
+  readonly violation: Violation;
+  readonly trace: readonly TraceStep[];
+  readonly scenario: Scenario;
+}
+
+export interface Survey {
+  readonly finding: Finding | undefined;
+  /** How many scenarios there are, how many were begun, and how many of those could not be run. */
+  readonly scenarios: number;
+  readonly begun: number;
+  readonly notRun: number;
+  readonly states: number;
+  /** What was cut off somewhere, without repetition, sorted. */
+  readonly cut: readonly string[];
+  readonly unsupported: readonly string[];
+  /** Threads really used what another one wrote. */
+  readonly interference: boolean;
+}
+
+/** `totalStates`: of all scenarios together. */
+export function survey(program: Program, options: ScenarioOptions, bounds: Bounds, totalStates: number): Survey {
+  const all = scenarios(program, options);
+  const cut = new Set<string>();
+  const unsupported = new Set<string>();
+  let [begun, notRun, states, interference] = [0, 0, 0, false];
+  let finding: Finding | undefined;
+  for (const scenario of all) {
+    if (states >= totalStates) {
+      cut.add('more states in all than the bound');
+      break;
+    }
+    begun++;
+    const outcome = explore(program, scenario, { ...bounds, maxStates: Math.min(bounds.maxStates, totalStates - states) });
+    if (outcome.kind === 'unsupported') {
+      notRun++;
+      unsupported.add(outcome.reason);
+      continue;
+    }
+    states += outcome.states;
+    if (outcome.kind === 'wrong') {
+      finding = { violation: outcome.violation, trace: outcome.trace, scenario };
+      break;
+    }
+    for (const reason of outcome.cut) cut.add(reason);
+    interference ||= outcome.interference;
+  }
+  return { finding, scenarios: all.length, begun, notRun, states, cut: [...cut].sort(), unsupported: [...unsupported].sort(), interference };
+}
