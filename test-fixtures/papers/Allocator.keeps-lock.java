@@ -25,8 +25,9 @@ class Allocator {
                      0 <= \result && \result < bits.length && \old(l[\result]) == null && l[\result] == tid && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
+//      ^^^^^ error[performs]: /`Allocator.alloc` changes more than its action `NoBlocks` names when it returns/
+//      ^^^^^ error[performs]: /`Allocator.alloc` does not do what its action `Allocated` says when it returns/
         for (int i = 0; i < bits.length; i++) {
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]
             acquire(i);
             if (!bits[i]) {
                 bits[i] = true;

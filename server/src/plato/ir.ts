@@ -366,6 +366,8 @@ export const CONTENTS = '$contents';
 export const OBJECT_CLASS = 'java.lang.Object';
 export const THREAD_CLASS = 'java.lang.Thread';
 export const THROWABLE_CLASS = 'java.lang.Throwable';
+/** Of the trusted library: its static fields have any value at any time. */
+export const UNDETERMINED_CLASS = 'calvin.Undetermined';
 /** Ghost field of every object: the thread that holds its monitor, or null (calvin-tcs 6.2). */
 export const HOLDER_FIELD = 'java.lang.Object.holder';
 /** Ghost field of every thread: it has been started (calvin-tcs 6.2). */

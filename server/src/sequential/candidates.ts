@@ -32,6 +32,8 @@ export interface Candidate {
   readonly formula: Term;
   /** What is believed under the switch, where that is more than the formula: the same of all objects. */
   readonly fact?: Fact;
+  /** The program itself asks for the switch. */
+  readonly steers?: boolean;
 }
 
 export interface Candidates {
@@ -202,5 +204,5 @@ export function assumeCandidates(candidates: Candidates): Sequential[] {
 
 /** The candidates as assertions that decide about their switches and are never reported. */
 export function proveCandidates(candidates: Candidates): Sequential[] {
-  return candidates.list.map((candidate) => ({ kind: 'candidate', condition: candidate.formula, switch: candidate.switch }));
+  return candidates.list.map((candidate) => ({ kind: 'candidate', condition: candidate.formula, switch: candidate.switch, ...(candidate.steers && { steers: true }) }));
 }

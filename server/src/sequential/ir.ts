@@ -80,8 +80,11 @@ export type Sequential =
   | { readonly kind: 'havoc'; readonly variables: readonly Symbol[] }
   | { readonly kind: 'assume'; readonly fact: Fact }
   | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
-  /** A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. */
-  | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol }
+  /**
+   * A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the program itself asks for the switch, so
+   * that what fails while it is on may hold when it is off.
+   */
+  | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol; readonly steers?: boolean }
   /** Some execution must come by here, else the assumptions before contradict each other (`vacuous`). */
   | { readonly kind: 'reach'; readonly point: ReachPoint }
   | { readonly kind: 'mark'; readonly mark: Mark }

@@ -9,7 +9,7 @@
  */
 import { storeOf, type Footprint } from '../plato/effects';
 import type { Discipline, FieldDecl, Location } from '../plato/ir';
-import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
+import { HOLDER_FIELD, THREAD_CLASS, UNDETERMINED_CLASS } from '../plato/ir';
 import { TID, now, type CheckContext } from './context';
 import { elementDisciplines } from './elements';
 import { direction, governs, inOneStore, isThread, valueAt } from './environment';
@@ -43,10 +43,11 @@ export interface Decided {
 
 /** Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change. */
 export function placed(context: CheckContext, footprint: Footprint, parts: Sequential[]): PlacedFootprint {
-  const place = (location: Location): readonly PlacedLocation[] => {
+  const place = (location: Location, access: 'read' | 'write'): readonly PlacedLocation[] => {
     const store = storeOf(location)!;
     const field = context.stores.field(store);
     if (field?.isFinal) return [];
+    if (isUndetermined(field) && access === 'read') return [];
     const hold = (term: Term): Symbol => {
       const held = symbol(context.fresh('place'), typeof term === 'object' && 'sort' in term ? term.sort : 'Int', 'className' in term ? term.className : undefined);
       parts.push(assign(held, term));
@@ -58,7 +59,21 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
     return [{ store, field, object: undefined, index: undefined }];
   };
   const elsewhere = footprint.elsewhere.filter((store) => context.stores.field(store)?.isFinal !== true);
-  return { reads: footprint.reads.flatMap(place), writes: footprint.writes.flatMap(place), isUnbounded: elsewhere.length > 0 };
+  return { reads: footprint.reads.flatMap((one) => place(one, 'read')), writes: footprint.writes.flatMap((one) => place(one, 'write')), isUnbounded: elsewhere.length > 0 };
+}
+
+/**
+ * What the models of the library read where Java leaves something open: any number or truth value at any time, so that reading it is no step that others could
+ * come between, as long as every read gives another one (`anyValues`). An object must have been there when it was read, which says something of others.
+ */
+function isUndetermined(field: FieldDecl | undefined): boolean {
+  return field?.owner === UNDETERMINED_CLASS && (field.type.kind === 'bool' || field.type.kind === 'int');
+}
+
+/** To be placed before a step that reads what is undetermined. */
+export function anyValues(context: CheckContext, footprint: Footprint): Sequential[] {
+  const read = footprint.reads.map((location) => storeOf(location)!).filter((store) => isUndetermined(context.stores.field(store)));
+  return read.length === 0 ? [] : [{ kind: 'havoc', variables: read.map((store) => context.stores.symbol(store)) }];
 }
 
 /** No other thread can interfere with the footprint in the store as it is now. `owners` are the objects whose arrays the elements may be. */

@@ -7,21 +7,23 @@
  * Neighbours: `reduction.ts`; `loops.ts` and `candidates.ts` for check 1.
  */
 import { allocatedIn } from '../plato/allocations';
-import { effectsOfCall, footprintOf, writtenStores, type Effects } from '../plato/effects';
+import { effectsOfCall, writtenStores, type Effects } from '../plato/effects';
 import type { Span } from '../base/span';
-import { HOLDER_FIELD, PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
+import { PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
 import { withinOf } from '../plato/within';
 import { assumeCandidates, candidatesOf, proveCandidates, type Candidate } from './candidates';
 import { TID, type CheckContext } from './context';
-import { environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
+import type { StepView } from './environment';
+import { conjunctFact, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { assign, assume, sequence, type Sequential } from './ir';
-import { FALSE, NULL, and, apply, equal, implies, not, number, or, select, store as storeAt, symbol, type Symbol, type Term } from './logic';
+import { FALSE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { localTable, type LoopContext } from './loops';
 import { currentScope } from './operations';
 import type { Place } from './obligations';
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
 import type { CheckInput } from './thread-modular';
-import { ESCAPED, VISIBLE, localSymbol } from './stores';
+import { sequenceGuesses } from './sequence-guesses';
+import { ESCAPED, VISIBLE } from './stores';
 import { surviving } from './survival';
 import { lengthOf, translate } from './translate';
 
@@ -69,7 +71,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
   const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
   const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
   const usual = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
-  const own = sequenceCandidates(context, specification, writtenAt(stmt, effects));
+  const own = sequenceGuesses(context, specification, input.body, stmt, effects, input.effects);
   const measures = measuresOf(context, loops, effects, stmt);
   const ends = or(...measures.map((measure) => measure.candidate.switch));
   const place = { span: stmt.span, within: withinOf(stmt.body) };
@@ -79,7 +81,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
   // If nothing has happened yet that others could see, wherever the head is reached, a new sequence may as well begin there: less has to be remembered of the old one.
   const resting = symbol(context.fresh('rests at head'), 'Bool');
   const rest = (): Sequential[] => [
-    { kind: 'candidate', switch: resting, condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },
+    { kind: 'candidate', switch: resting, steers: true, condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },
     { kind: 'choice', branches: [sequence([assume(resting), ...start(place)]), assume(not(resting))] },
   ];
   return sequence([
@@ -91,7 +93,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
       span: stmt.span, within: [], watch: [], action: 'earlier rounds of the loop',
     }),
     ...locals.flatMap((local) => (local.className !== undefined && !local.isTemporary ? [assume(wellFormed(local.symbol, local.className, false))] : [])),
-    visibleStays(), assume(specification.inRange()),
+    visibleStays(), assume(specification.inRange()), ...invariantsAtBeginning(context),
     ...assumeCandidates(all),
     // Written invariants were proved by check 1, of all interleavings.
     ...written.map((invariant) => assume(translate(invariant.expr, currentScope(context, 'assume')))),
@@ -112,51 +114,12 @@ function visibleStays(): Sequential {
     body: implies(equal(select(oldVisible(), object), ESCAPED), equal(select(VISIBLE, object), ESCAPED)) } };
 }
 
-/** Guesses about the sequence: its phase, `pc`, and how the store now, at its beginning and on arrival are related. */
-function sequenceCandidates(context: CheckContext, specification: Specification, writtenAt: ReadonlyMap<string, readonly Term[]>): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
-  const name = context.fresh('sequence in loop');
-  const before: Sequential[] = [];
-  const formulas: Term[] = [PHASE, not(PERFORMED), equal(PC, LAST), ...specification.numbers().map((one) => not(equal(PC, number(one))))];
-  const arrival = (current: Symbol): Symbol => {
-    const held = symbol(`${name} arrival ${current.name}`, current.sort, current.className);
-    before.push(assign(held, current));
-    return held;
-  };
-  for (const current of [PC, LAST, PERFORMED]) formulas.push(equal(current, arrival(current)));
-  for (const store of context.stores.all) {
-    if (!context.relevant.has(store) || context.stores.field(store)?.isFinal === true) continue;
-    const [current, old] = [context.stores.symbol(store), oldStore(context, store)];
-    const arrived = arrival(current);
-    formulas.push(equal(current, old), equal(current, arrived), equal(old, arrival(old)));
-    const objects = writtenAt.get(store) ?? [];
-    // Only these objects may have changed.
-    const onlyAt = (map: Term): Term => equal(current, objects.reduce((made: Term, object) => storeAt(made, object, select(current, object)), map));
-    if (objects.length > 0) formulas.push(onlyAt(arrived), onlyAt(old));
-    // A monitor that the sequence has taken.
-    if (store === HOLDER_FIELD) for (const object of objects) formulas.push(equal(select(current, object), TID), equal(select(old, object), NULL));
-  }
-  formulas.push(equal(VISIBLE, oldVisible()), equal(oldVisible(), arrival(oldVisible())));
-  return { before, list: formulas.map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula })) };
-}
-
-/** The fields that the loop writes at objects that it knows by the same locals all the time, and these objects. */
-function writtenAt(stmt: Stmt, effects: Effects): ReadonlyMap<string, readonly Term[]> {
-  const found = new Map<string, Term[]>();
-  const unknown = new Set<string>();
-  const visit = (part: Stmt): void => {
-    if (part.kind === 'op') {
-      for (const location of footprintOf(part.op).writes) {
-        if (location.kind !== 'field') continue;
-        const { object, field } = location;
-        if (object.kind !== 'var' || effects.locals.has(object.name)) unknown.add(field);
-        else found.set(field, [...(found.get(field) ?? []).filter((one) => !(one.kind === 'symbol' && one.name === `local ${object.name}`)), localSymbol(object.name, object.type)]);
-      }
-    } else if (part.kind === 'seq') part.stmts.forEach(visit);
-    else if (part.kind === 'choice') part.branches.forEach(visit);
-    else if (part.kind === 'block' || part.kind === 'loop' || part.kind === 'atomic') visit(part.body);
-  };
-  visit(stmt);
-  return new Map([...found].filter(([field]) => !unknown.has(field)));
+/** Every sequence begins behind a step of others, and invariants hold there. */
+function invariantsAtBeginning(context: CheckContext): readonly Sequential[] {
+  const read = (store: string): Term => (context.relevant.has(store) && context.stores.field(store)?.isFinal !== true ? oldStore(context, store) : context.stores.symbol(store));
+  const view: StepView = { before: read, after: read, visibleBefore: oldVisible(), visibleAfter: oldVisible(), tid: TID, stepName: context.fresh('beginning of sequence') };
+  return context.conjuncts.filter((one) => one.kind === 'invariant' && [...one.changes].some((store) => context.stores.isMutable(store))
+    && [...one.changes].every((store) => context.relevant.has(store) || (!one.isTrusted && !context.stores.isMutable(store)))).map((one) => conjunctFact(context, one, view));
 }
 
 /** Numbers that may go down in every round: what the user wrote, and distances between a changed local and something that stays. */
@@ -175,7 +138,7 @@ function measuresOf(context: CheckContext, loops: LoopContext, effects: Effects,
   return terms.slice(0, MAX_MEASURES).map((term, index): Measure => {
     const held = symbol(`${name} ${index + 1} at head`, 'Int');
     const formula = and(apply('>=', [held, number(0)], 'Bool'), apply('<', [term, held], 'Bool'));
-    return { candidate: { switch: symbol(`${name} ${index + 1}`, 'Bool'), formula }, atHead: assign(held, term) };
+    return { candidate: { switch: symbol(`${name} ${index + 1}`, 'Bool'), formula, steers: true }, atHead: assign(held, term) };
   });
 }
 

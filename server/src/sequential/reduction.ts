@@ -10,13 +10,13 @@
 import { footprintOf } from '../plato/effects';
 import type { Call, Operation, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
-import { freeVars } from '../plato/substitute';
+import { atomicFootprint } from './atomic-footprint';
 import { TID } from './context';
 import { environmentStep, everything, wellFormed } from './environment-step';
 import { applyEffect } from './effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
-import { ALWAYS, placed, undisturbed, type Decided } from './movers';
+import { ALWAYS, anyValues, placed, undisturbed, type Decided } from './movers';
 import type { Place } from './obligations';
 import { currentScope, knownOfReads } from './operations';
 import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
@@ -131,7 +131,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
     const left = and(before.term, waitsNot(context, op));
     parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op)));
   }
-  parts.push(...asserted);
+  parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
   // The values that the written stores had, for predicates over both sides.
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op));
@@ -198,14 +198,9 @@ function mark(op: Operation): Sequential {
 function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atomic' }): Sequential[] {
   const { context } = reduction;
   const operations = operationsOf(stmt.body);
-  const written = new Set(operations.flatMap((op) => [
-    ...op.assigns.flatMap(({ target }) => (target.kind === 'local' ? [target.name] : [])), ...op.havocs.flatMap((one) => (one.kind === 'local' ? [one.name] : [])),
-    ...(op.allocates ? [op.allocates.target] : []),
-  ]));
   const parts: Sequential[] = [];
-  const footprints = operations.map((op) => footprintOf({ ...op, asserts: op.role === 'assert' ? [] : op.asserts }));
-  const named = footprints.every((one) => [...one.reads, ...one.writes].every((location) => basesOf(location).every((base) => !mentionsLocal(base, written))));
-  const where = named ? mergeFootprints(footprints.map((one) => placed(context, one, parts))) : { reads: [], writes: [], isUnbounded: true };
+  const footprint = atomicFootprint(context, stmt.body);
+  const where = footprint ? placed(context, footprint, parts) : { reads: [], writes: [], isUnbounded: true };
   const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
@@ -214,10 +209,6 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   parts.push(plain(reduction, stmt.body));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
-}
-
-function mergeFootprints(all: readonly ReturnType<typeof placed>[]): ReturnType<typeof placed> {
-  return { reads: all.flatMap((one) => one.reads), writes: all.flatMap((one) => one.writes), isUnbounded: all.some((one) => one.isUnbounded) };
 }
 
 /** The inside of an atomic block: no boundaries, no phases. */
@@ -229,7 +220,7 @@ function plain(reduction: Reduction, stmt: Stmt): Sequential {
       if (op.witness !== undefined) return sequence([...reduction.specification.witness(op.witness), mark(op)]);
       const scope = currentScope(context, 'assume');
       return sequence([
-        ...op.asserts.map((one) => assume(translate(one.expr, scope))), ...(op.guard ? [assume(translate(op.guard, scope))] : []),
+        ...anyValues(context, footprintOf(op)), ...op.asserts.map((one) => assume(translate(one.expr, scope))), ...(op.guard ? [assume(translate(op.guard, scope))] : []),
         ...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...(op.description === '' ? [] : [mark(op)]),
       ]);
     }
@@ -267,12 +258,4 @@ function pureCall(reduction: Reduction, call: Call): Sequential[] {
     { kind: 'exit', label: call.thrown.label },
   ];
   return [{ kind: 'choice', branches: [sequence(returns), sequence(throws)] }];
-}
-
-function basesOf(location: Parameters<typeof placed>[1]['reads'][number]): readonly Parameters<typeof translate>[0][] {
-  return location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
-}
-
-function mentionsLocal(expr: Parameters<typeof translate>[0], names: ReadonlySet<string>): boolean {
-  return [...freeVars(expr).keys()].some((name) => names.has(name));
 }

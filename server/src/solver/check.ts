@@ -239,13 +239,21 @@ const MAX_UNDECIDED = 40;
 /**
  * Turns off every candidate that can fail while the others are on, until none can (Houdini). A question that the prover cannot decide is halved,
  * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
- * round over all that are on turned none of them off.
+ * round over all that are on turned none of them off. Where a switch goes off that steers the program, all others begin anew: what failed, failed in another program.
  */
 async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget): Promise<{ readonly assertions: string; readonly isExhausted: boolean }> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const off = new Set<string>(condition.hopeless);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
   const giveUp = (): void => { for (const name of all) off.add(name); };
+  const steering = new Set(condition.candidates.filter((candidate) => candidate.steers).map((candidate) => candidate.switch.name));
+  let isSettled = true;
+  const turnOff = (failing: readonly string[]): void => {
+    const steers = failing.filter((name) => steering.has(name));
+    isSettled = false;
+    for (const name of [...off]) if (steers.length > 0 && !steering.has(name) && !condition.hopeless.has(name)) off.delete(name);
+    for (const name of steers.length > 0 ? steers : failing) off.add(name);
+  };
   let questions = 0;
   let undecided = 0;
   let isExhausted = false;
@@ -265,19 +273,17 @@ async function pruneCandidates(session: Questioned, condition: Condition, budget
     if (answer.kind === 'sat') {
       // One model refutes every guess that fails in it, not only the one that the prover chose.
       const failing = answer.model;
-      const size = off.size;
-      open.forEach((candidate, index) => {
-        if (failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value)) off.add(candidate.switch.name);
-      });
+      const refuted = open.filter((_, index) => failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value));
       // A model that does not say which guess fails teaches nothing: give them all up.
-      if (off.size === size) giveUp();
+      if (refuted.length === 0) giveUp();
+      else turnOff(refuted.map((candidate) => candidate.switch.name));
     }
     await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') return;
     if (answer.kind === 'sat') return decide(open);
     undecided++;
     if (open.length === 1) {
-      off.add(open[0]!.switch.name);
+      turnOff([open[0]!.switch.name]);
       return;
     }
     const middle = Math.ceil(open.length / 2);
@@ -285,10 +291,10 @@ async function pruneCandidates(session: Questioned, condition: Condition, budget
     await decide(open.slice(middle));
   };
 
-  for (let before = -1; before !== off.size;) {
-    before = off.size;
+  do {
+    isSettled = true;
     await decide(condition.candidates);
-  }
+  } while (!isSettled);
   return { assertions: assertions(), isExhausted };
 }
 

@@ -29,6 +29,8 @@ export interface CandidateGoal {
   /** The execution comes by the place of the guess, and the guess fails there. Any model in which this is true refutes it, whatever `atom` says. */
   readonly fails: Term;
   readonly switch: Symbol;
+  /** The program is another one where the switch is off. */
+  readonly steers: boolean;
 }
 
 /** A point that some execution must reach. */

@@ -79,7 +79,7 @@ class Passifier {
         this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), true);
         // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
         const place = guessedAt ?? reached;
-        this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch });
+        this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch, steers: stmt.steers === true });
         // A guess that is believed has been proved here.
         here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
         here.guessedAt = place;
