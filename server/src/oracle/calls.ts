@@ -4,7 +4,7 @@
  * Neighbours: `step.ts`; `frames.ts` for `modifies`.
  */
 import type { Assertion, Call, Clause, Expr, Operation, Procedure } from '../plato/ir';
-import { EXCEPTION_VARIABLE, RESULT_VARIABLE, START_FIELD } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, START_FIELD } from '../plato/ir';
 import { codeOfActions, speaksOfResult } from './actions';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
@@ -226,9 +226,9 @@ export function clientSteps(bounded: Bounded, state: State, index: number): read
   for (const { args, store } of lists) {
     const called: State = { ...made, store };
     const scope = scopeOfCall(model, store, thread.tid, procedure, args);
-    if (broken(procedure.requires, scope) || (procedure.entry && !truth(procedure.entry, scope))) continue;
+    if (broken(procedure.requires, scope) || (procedure.entry && !truth(procedure.entry, scope)) || (procedure.beginsThread === true && holdsMonitor(model, called, thread.tid))) continue;
     const action = `calls \`${procedure.display}\`${declared.length === 0 ? '' : ` with ${args.slice(receivers.length).map((one) => told(model, called, one)).join(', ')}`}`;
-    const isLocal = procedure.requires.length === 0 && procedure.entry === undefined;
+    const isLocal = procedure.requires.length === 0 && procedure.entry === undefined && procedure.beginsThread !== true;
     const add = (after: State): void => {
       ways.push({ state: after, steps: [{ thread: index, action, span: procedure.nameSpan, writes: [], before: state, after }], violation: undefined, accesses: [], isLocal });
     };
@@ -240,6 +240,10 @@ export function clientSteps(bounded: Bounded, state: State, index: number): read
     }
   }
   return ways;
+}
+
+function holdsMonitor(model: Model, state: State, tid: Ref): boolean {
+  return state.store.heap.some((cell) => cell !== undefined && cell.slots[model.slot(cell.className, HOLDER_FIELD) ?? 0] === tid);
 }
 
 function told(model: Model, state: State, value: Value): string {

@@ -12,7 +12,7 @@ import type { Program } from '../plato/ir';
 import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
-import type { Scenario } from './scenario';
+import { PREPARE, type Scenario } from './scenario';
 import { hiddenBy, numbersIn, specified, unallowed } from './performs';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way } from './step';
@@ -65,7 +65,7 @@ export function modelOf(program: Program): Model {
 /** Runs the scenario in all ways. Never throws; what it does not understand it does not follow, and says so. */
 export function explore(program: Program, scenario: Scenario, bounds: Bounds, options: ExploreOptions = {}): Outcome {
   const model = modelOf(program);
-  const missing = [...scenario.setup, ...scenario.threads.flat()].map((call) => model.procedure(call.procedure) ?? call.procedure)
+  const missing = [...scenario.setup, ...scenario.threads.flat()].filter((call) => call.procedure !== PREPARE).map((call) => model.procedure(call.procedure) ?? call.procedure)
     .find((one) => typeof one === 'string' || one.unsupported.length > 0 || one.hasSyntaxErrors || one.hasSpecErrors);
   if (typeof missing === 'string') return { kind: 'unsupported', reason: `there is no procedure \`${missing}\`` };
   if (missing) return { kind: 'unsupported', reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}` };
@@ -168,9 +168,9 @@ class Exploration {
     const all: Way[] = [];
     let alone: { ways: readonly Way[]; thread: number } | undefined;
     for (let index = 0; index < state.threads.length && !alone; index++) {
-      const ways = waysOf(this.bounded, state, index, this.cut);
+      const { ways, isLocal } = waysOf(this.bounded, state, index, this.cut);
       if (state.isRunning) this.sharing.note(state, index, ways);
-      if (this.reduce && ways.length > 0 && ways.every((way) => way.isLocal && !way.violation)) {
+      if (this.reduce && isLocal) {
         const followed = ways.map((way) => this.follow(way, index));
         if (followed.some((way) => way.violation !== undefined || !this.known.has(canonical(this.bounded.model, way.state).text))) alone = { ways: followed, thread: index };
       }
@@ -182,8 +182,8 @@ class Exploration {
   /** The way that was taken in a state, again. */
   private again(state: State, { thread, way }: Taken): Way | undefined {
     if (!state.isRunning && isFinished(state.threads[0]!)) return this.begin(state);
-    if (thread === ALL) return state.threads.flatMap((_, index) => waysOf(this.bounded, state, index, this.cut))[way];
-    const taken = waysOf(this.bounded, state, thread, this.cut)[way];
+    if (thread === ALL) return state.threads.flatMap((_, index) => waysOf(this.bounded, state, index, this.cut).ways)[way];
+    const taken = waysOf(this.bounded, state, thread, this.cut).ways[way];
     return taken && this.follow(taken, thread);
   }
 
@@ -191,9 +191,9 @@ class Exploration {
   private follow(way: Way, index: number): Way {
     let result = way;
     for (let count = 0; count < LONGEST_CHAIN; count++) {
-      const ways = waysOf(this.bounded, result.state, index, this.cut);
+      const { ways, isLocal } = waysOf(this.bounded, result.state, index, this.cut);
       const only = ways[0];
-      if (ways.length !== 1 || !only || !only.isLocal || only.violation) return result;
+      if (ways.length !== 1 || !only || !isLocal) return result;
       result = { ...only, steps: [...result.steps, ...only.steps] };
     }
     return result;
@@ -205,7 +205,7 @@ class Exploration {
     const draft = new Draft(state.store);
     for (const object of state.objects) draft.escape(object);
     const threads = scenario.threads.map((script, index): ThreadState => {
-      const call = script[0];
+      const call = script.find((one) => one.procedure !== PREPARE);
       const procedure = call && model.procedure(call.procedure);
       const receiver = call?.receiver === undefined ? undefined : state.objects[call.receiver];
       const own = procedure?.entry?.kind === 'binary' && procedure.entry.op === '&&' ? receiver : undefined;

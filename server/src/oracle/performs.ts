@@ -46,7 +46,7 @@ export function numbersIn(state: State, into: Set<number>): void {
 
 /** What is said of a run whose end the specifications do not allow. */
 export function unallowed(model: Model, scenario: Scenario): Violation {
-  const called = scenario.threads.flat().map((call) => model.procedure(call.procedure)!);
+  const called = scenario.threads.flat().flatMap((call) => model.procedure(call.procedure) ?? []);
   const all = specified(model.program);
   const procedure = called.find((one) => all.includes(one)) ?? all[0]!;
   const span = procedure.performs?.span ?? procedure.actions?.[0]?.span ?? procedure.nameSpan;

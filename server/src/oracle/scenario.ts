@@ -1,5 +1,5 @@
 /**
- * What runs: who calls what. Types only.
+ * What runs: who calls what.
  * Neighbours: `scenarios.ts` makes them from a program; `explore.ts` runs them.
  */
 
@@ -13,6 +13,9 @@ export interface ClientCall {
   readonly receiver?: number;
   readonly args: readonly ClientValue[];
 }
+
+/** In the place of a procedure: any one step of `preparation.ts`, or none. */
+export const PREPARE = '$prepare';
 
 /** Static initializers run first, then the set-up by the initial thread, then all threads at once. */
 export interface Scenario {

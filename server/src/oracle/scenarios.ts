@@ -6,7 +6,7 @@
 import type { Procedure, Program } from '../plato/ir';
 import { modelOf } from './explore';
 import type { Model } from './model';
-import type { ClientCall, ClientValue, Scenario } from './scenario';
+import { PREPARE, type ClientCall, type ClientValue, type Scenario } from './scenario';
 
 export interface ScenarioOptions {
   /** How many threads run at once; absent: 2. */
@@ -30,7 +30,7 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
   for (const threads of scripts(methods, options.threads ?? 2)) {
     if (found.length >= most) break;
-    if (!threads.flat().some(named)) continue;
+    if (!threads.flat().some((one) => one !== PREPARE && named(one))) continue;
     const scenario = withObjects(model, threads);
     if (scenario) found.push(scenario);
   }
@@ -53,21 +53,31 @@ function constructorsAlone(program: Program): readonly Procedure[] {
   return program.procedures.filter((one) => one.kind === 'constructor' && one.isChecked && !one.isTrusted && usable(one));
 }
 
-/** Which methods the threads call: one each, then one of them two, then all of them two. Threads are alike, so only up to their order. */
-function* scripts(methods: readonly Procedure[], threads: number): Iterable<readonly (readonly Procedure[])[]> {
-  const singles = methods.map((one) => [one]);
-  const pairs = methods.flatMap((first) => methods.map((second) => [first, second]));
+/** What one thread does: methods that it calls, and steps of its own. */
+type Script = readonly (Procedure | typeof PREPARE)[];
+
+/**
+ * Which methods the threads call: one each, also after a step of their own, then one of them two, then all of them two. Threads are alike, so only up to
+ * their order.
+ */
+function* scripts(methods: readonly Procedure[], threads: number): Iterable<readonly Script[]> {
+  const singles = methods.map((one): Script => [one]);
+  const pairs = methods.flatMap((first) => methods.map((second): Script => [first, second]));
   if (threads === 1) {
-    for (const one of [...singles, ...pairs]) yield [one];
+    for (const one of [...singles, ...methods.map((each): Script => [PREPARE, each]), ...pairs]) yield [one];
     return;
   }
   yield* combinations([singles], threads);
+  const idle = (prepared: Script): readonly Script[] => [prepared, ...Array.from({ length: threads - 1 }, (): Script => [PREPARE])];
+  for (const one of methods) yield idle([PREPARE, one]);
+  yield* combinations([methods.map((one): Script => [PREPARE, one])], threads);
   for (const pair of pairs) for (const rest of combinations([singles], threads - 1)) yield [pair, ...rest];
+  for (const one of methods) yield idle([PREPARE, PREPARE, one]);
   yield* combinations([pairs], threads);
 }
 
 /** Multisets of the given size, in order. */
-function* combinations(lists: readonly (readonly (readonly Procedure[])[])[], size: number, from = 0): Iterable<readonly (readonly Procedure[])[]> {
+function* combinations(lists: readonly (readonly Script[])[], size: number, from = 0): Iterable<readonly Script[]> {
   const all = lists.flat();
   if (size === 0) {
     yield [];
@@ -81,7 +91,7 @@ function call(procedure: Procedure, receiver: number | undefined, args: readonly
 }
 
 /** Adds the set-up that the calls need; undefined where an object cannot be made. */
-function withObjects(model: Model, threads: readonly (readonly Procedure[])[]): Scenario | undefined {
+function withObjects(model: Model, threads: readonly Script[]): Scenario | undefined {
   const setup: ClientCall[] = [];
   const shared = new Map<string, number>();
   const make = (className: string, depth: number, isShared: boolean): number | undefined => {
@@ -100,9 +110,13 @@ function withObjects(model: Model, threads: readonly (readonly Procedure[])[]): 
     const list: ClientCall[] = [];
     let own: number | undefined;
     for (const [position, procedure] of script.entries()) {
+      if (procedure === PREPARE) {
+        list.push({ procedure: PREPARE, args: [] });
+        continue;
+      }
       let receiver: number | undefined;
       const isThread = procedure.entry !== undefined && !procedure.isStatic;
-      if (isThread && position > 0 && (script[0] !== procedure)) return undefined;
+      if (isThread && script.slice(0, position).some((one) => one !== procedure)) return undefined;
       if (!procedure.isStatic) {
         receiver = isThread ? own ?? make(procedure.owner, 0, false) : make(procedure.owner, 0, true);
         if (isThread) own = receiver;
@@ -110,7 +124,7 @@ function withObjects(model: Model, threads: readonly (readonly Procedure[])[]): 
       }
       const args = procedure.params.slice(procedure.isStatic ? 0 : 1).map((parameter): ClientValue => {
         // An object to be passed is made, and then anything known may be passed.
-        if (parameter.type.kind === 'ref' && !parameter.type.className.endsWith('[]')) make(parameter.type.className, 1, true);
+        if (parameter.type.kind === 'ref' && !parameter.type.className.endsWith('[]')) make(parameter.type.className, 1, parameter.type.className !== procedure.owner);
         return 'any';
       });
       list.push(call(procedure, receiver, args));

@@ -8,6 +8,8 @@ import { truth, type Scope } from './evaluate';
 import { brokenBy, brokenInvariant } from './obligations';
 import { execute, type Access, type Context } from './operation';
 import { clientSteps, leave, makeCall, mayCheck, type Bounded } from './calls';
+import { preparations } from './preparation';
+import { PREPARE } from './scenario';
 import { isFinished, replaceThread, type Frame, type State } from './state';
 import { isEscaped } from './store';
 import { NotExplored, type Value } from './values';
@@ -26,8 +28,25 @@ export interface Way {
 /** The instructions of an atomic block that are run at most, over all its paths. */
 const MOST_IN_ATOMIC = 20_000;
 
+export interface Ways {
+  readonly ways: readonly Way[];
+  /** They touch only what no other thread can reach, and nothing that others do could open another one. */
+  readonly isLocal: boolean;
+}
+
+/** Told that something is not possible now that others could make possible. */
+interface Waiting {
+  isShared: boolean;
+}
+
 /** All ways on of one thread; none where it waits or is done. Paths that are not followed are told to `cut`. */
-export function waysOf(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): readonly Way[] {
+export function waysOf(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): Ways {
+  const waiting: Waiting = { isShared: false };
+  const ways = allWays(bounded, state, index, cut, waiting);
+  return { ways, isLocal: !waiting.isShared && ways.length > 0 && ways.every((way) => way.isLocal && !way.violation) };
+}
+
+function allWays(bounded: Bounded, state: State, index: number, cut: (reason: string) => void, waiting: Waiting): readonly Way[] {
   const thread = state.threads[index]!;
   if (isFinished(thread)) return [];
   if (thread.steps >= bounded.maxSteps) {
@@ -40,12 +59,15 @@ export function waysOf(bounded: Bounded, state: State, index: number, cut: (reas
       ways.push(...attempt());
     } catch (error) {
       if (!(error instanceof NotExplored)) throw error;
+      waiting.isShared = true;
       cut(error.message);
     }
   };
   const frame = thread.frames.at(-1);
-  if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index), false));
-  else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at), frame.code.instructions[at]!.kind === 'atomic'));
+  // The client behaves well.
+  if (!frame && thread.script[thread.done]!.procedure === PREPARE) tried(() => judged(bounded, state, index, preparations(bounded, state, index), false).filter((way) => !way.violation));
+  else if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index), false));
+  else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at, waiting), frame.code.instructions[at]!.kind === 'atomic'));
   return ways;
 }
 
@@ -89,7 +111,7 @@ function isPrivate(bounded: Bounded, state: State, access: Access): boolean {
   return access.kind === 'read' && access.field !== '' && bounded.model.fields.get(access.field)?.isFinal === true;
 }
 
-function instruction(bounded: Bounded, state: State, index: number, at: number): readonly Way[] {
+function instruction(bounded: Bounded, state: State, index: number, at: number, waiting: Waiting): readonly Way[] {
   const thread = state.threads[index]!;
   const frame = thread.frames.at(-1)!;
   const one = frame.code.instructions[at]!;
@@ -105,6 +127,7 @@ function instruction(bounded: Bounded, state: State, index: number, at: number):
         return [only(state, op.description, assertion.span, false, { code: assertion.code, message: assertion.message, span: assertion.span, related: assertion.related, thread: thread.name })];
       }
       const isLocal = op.role !== 'assert' && effect.accesses.every((access) => isPrivate(bounded, state, access));
+      if (effect.next.length === 0 && !isLocal) waiting.isShared = true;
       return effect.next.map((next) => {
         const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store);
         return only(after, op.description, op.span, isLocal, undefined, effect.accesses);
@@ -133,11 +156,12 @@ function instruction(bounded: Bounded, state: State, index: number, at: number):
     case 'action': {
       const { procedure } = frame.code;
       const performed = perform(one.action, state.store, frame.locals, procedure, contextOf(bounded, state, index, frame), bounded.actions?.observed ?? []);
+      waiting.isShared = true;
       return performed.map((next) => only(
         replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store),
         `performs the action \`${one.action.label}\` of \`${procedure.display}\``, one.action.span, false));
     }
-    case 'atomic': return atomicBlock(bounded, state, index, at, one.end);
+    case 'atomic': return atomicBlock(bounded, state, index, at, one.end, waiting);
     case 'endAtomic': case 'goto': case 'choice': throw new NotExplored('a jump out of an atomic block');
   }
 }
@@ -150,12 +174,12 @@ export function scopeAt(bounded: Bounded, state: State, index: number, frame: Fr
 }
 
 /** Everything up to the end of the block at once; paths that block in it do not happen. */
-function atomicBlock(bounded: Bounded, state: State, index: number, at: number, end: number): readonly Way[] {
+function atomicBlock(bounded: Bounded, state: State, index: number, at: number, end: number, waiting: Waiting): readonly Way[] {
   const depth = state.threads[index]!.frames.length;
   const found: Way[] = [];
   let budget = MOST_IN_ATOMIC;
-  const waiting: Way[] = [{ state: withFrame(state, index, { pc: at + 1 }), steps: [], violation: undefined, accesses: [], isLocal: true }];
-  for (let way = waiting.pop(); way; way = waiting.pop()) {
+  const open: Way[] = [{ state: withFrame(state, index, { pc: at + 1 }), steps: [], violation: undefined, accesses: [], isLocal: true }];
+  for (let way = open.pop(); way; way = open.pop()) {
     if (budget-- <= 0) throw new NotExplored('an atomic block with very many steps');
     const { frames } = way.state.threads[index]!;
     const frame = frames.at(-1)!;
@@ -164,10 +188,10 @@ function atomicBlock(bounded: Bounded, state: State, index: number, at: number, 
         found.push({ ...way, state: settled(withFrame(way.state, index, { pc: end + 1 }), index) });
         continue;
       }
-      for (const more of instruction(bounded, way.state, index, next)) {
+      for (const more of instruction(bounded, way.state, index, next, waiting)) {
         const joined: Way = { ...more, steps: [...way.steps, ...more.steps], accesses: [...way.accesses, ...more.accesses], isLocal: way.isLocal && more.isLocal };
         if (joined.violation) found.push(joined);
-        else waiting.push(joined);
+        else open.push(joined);
       }
     }
   }

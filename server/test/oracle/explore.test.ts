@@ -47,7 +47,7 @@ test('monitors are reentrant and are given back on every way out', () => {
 
 test('environment assumptions are asked of every step of another thread', () => {
   const program = (write: string): string => `class Growing {
-    volatile int n;
+    private volatile int n;
     //@ env_assumption n >= \\old(n)
     void grow() { ${write} }
   }`;

@@ -1,0 +1,84 @@
+/**
+ * The fixtures, run: in what verifies nothing goes wrong, and most of what fails can be shown by a run. A part of them at a time, since all of them
+ * take minutes: `ORACLE=all` runs every one, `ORACLE=text` those with the text in their name, and prints what each comes to.
+ * Neighbours: `../fixtures.test.ts` holds the same files against the checker.
+ */
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { LineIndex } from '../../src/base/line-index';
+import { SMALL_BOUNDS } from '../../src/oracle/explore';
+import { survey, type Survey } from '../../src/oracle/survey';
+import { initParsers } from '../../src/syntax/parse';
+import { analyse } from '../../src/verify/pipeline';
+import { readExpectations, type DiagnosticMarker, type Expectations } from '../fixtures/expectations';
+import { listFixtures, readFixture, type Fixture } from '../fixtures/fixture-files';
+
+const WANTED = process.env['ORACLE'];
+/** Every so manyth fixture where nothing else is asked for. */
+const [EVERY, FROM] = [24, 5];
+const BOUNDS = { ...SMALL_BOUNDS, maxStates: 6_000 };
+const MOST_STATES = WANTED === undefined ? 6_000 : 40_000;
+
+
+function chosen(fixtures: readonly Fixture[]): readonly Fixture[] {
+  if (WANTED === undefined) return fixtures.filter((_, index) => index % EVERY === FROM);
+  return WANTED === 'all' ? fixtures : fixtures.filter((one) => one.name.includes(WANTED));
+}
+
+interface Expected {
+  readonly verdict: Expectations['verdict'];
+  readonly markers: readonly (DiagnosticMarker & { readonly file: string })[];
+  readonly isOrdinary: boolean;
+}
+
+function expectedOf(fixture: Fixture): Expected {
+  const all = readFixture(fixture).map((file) => ({ path: file.path, expectations: readExpectations(file.text) }));
+  const verdicts = all.map((one) => one.expectations.verdict);
+  return {
+    verdict: verdicts.find((one) => one === 'failed') ?? (verdicts.every((one) => one === 'verified' || one === 'none' || one === undefined) && verdicts.includes('verified') ? 'verified' : undefined),
+    markers: all.flatMap((one) => one.expectations.markers.flatMap((marker) => (marker.kind === 'diagnostic' ? [{ ...marker, file: one.path }] : []))),
+    // What a `nowarn` hides is there.
+    isOrdinary: readFixture(fixture).every((file) => !file.text.includes('nowarn')) && all.every((one) => one.expectations.unroll === 0 && one.expectations.knownGap === undefined),
+  };
+}
+
+function surveyOf(fixture: Fixture): Survey {
+  const files = readFixture(fixture);
+  const first = readExpectations(files[0]!.text);
+  const { program } = analyse(files, { checkAll: first.checkAll, integers: first.integers });
+  return survey(program, {}, BOUNDS, MOST_STATES);
+}
+
+function tell(fixture: Fixture, run: Survey): string {
+  const { finding } = run;
+  const file = finding && readFixture(fixture).find((one) => one.path === finding.violation.span.file);
+  const line = file && finding ? new LineIndex(file.text).position(finding.violation.span.start).line : 0;
+  const what = finding ? `${finding.violation.code} in line ${line}: ${finding.violation.message}` : `nothing found in ${run.begun} of ${run.scenarios} scenarios, ${run.states} states`;
+  return `${fixture.name}: ${what}${run.cut.length > 0 ? ` [cut: ${run.cut.join('; ')}]` : ''}${run.unsupported.length > 0 ? ` [not run: ${run.unsupported.join('; ')}]` : ''}`;
+}
+
+before(() => initParsers());
+
+describe('fixtures, run', () => {
+  test('in what verifies nothing goes wrong', () => {
+    const verified = listFixtures().filter((one) => expectedOf(one).verdict === 'verified' && expectedOf(one).isOrdinary);
+    const wrong = chosen(verified).flatMap((fixture) => {
+      const run = surveyOf(fixture);
+      if (WANTED !== undefined) console.log(tell(fixture, run));
+      return run.finding ? [tell(fixture, run)] : [];
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  test('most of what fails is shown by a run', () => {
+    const failing = chosen(listFixtures().filter((one) => expectedOf(one).verdict === 'failed' && expectedOf(one).isOrdinary));
+    let confirmed = 0;
+    for (const fixture of failing) {
+      const run = surveyOf(fixture);
+      if (run.finding) confirmed++;
+      if (WANTED !== undefined) console.log(`${run.finding ? 'yes' : 'NO '} ${tell(fixture, run)}`);
+    }
+    console.log(`${confirmed} of ${failing.length} failing fixtures are confirmed by a run`);
+    assert.ok(failing.length === 0 || (WANTED !== undefined && WANTED !== 'all') || confirmed >= failing.length * 0.5, `${confirmed} of ${failing.length}`);
+  });
+});
