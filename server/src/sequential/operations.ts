@@ -152,9 +152,9 @@ function finalWrite(op: Operation, name: string, object: Term): Sequential[] {
     `the final field \`${name}\` is written after other threads may have got hold of the object, for whom it is constant`, { span: op.span, within: op.within });
 }
 
-/** The user's words for the location of an operation: what its description quotes. */
+/** The user's words for the location of an operation: what its description quotes. (That of a called method's action quotes the method.) */
 export function labelOf(op: Operation, fallback: string): string {
-  return /`([^`]+)`/.exec(op.description)?.[1] ?? fallback;
+  return op.role === 'specification' ? fallback : /`([^`]+)`/.exec(op.description)?.[1] ?? fallback;
 }
 
 /** What holds of a value because the heap is well typed, and because of `non_null` and `final`. */

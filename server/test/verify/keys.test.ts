@@ -79,6 +79,31 @@ test('changing a discipline changes the keys', () => {
   assert.notEqual(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
 });
 
+test('changing an invariant changes the keys', () => {
+  const withInvariant = COUNTER.replace('private int next', '/*@ global_invariant n >= 0 */\n    private int next');
+  assert.notEqual(keyOf(withInvariant.replace('n >= 0', 'n >= 1'), 'Counter.get'), keyOf(withInvariant, 'Counter.get'));
+});
+
+test('a verdict for mathematical integers is none for those of Java', () => {
+  const [mathematical, java] = (['mathematical', 'java'] as const).map((integers) => analyse([{ path: 'Counter.java', text: COUNTER }], { checkAll: false, integers }).methods);
+  assert.deepEqual(mathematical!.map((one) => one.name), java!.map((one) => one.name));
+  mathematical!.forEach((one, index) => assert.notEqual(one.key, java![index]!.key));
+});
+
+test('a body elsewhere that gives a field an array of others changes the keys of those who rely on its being its own', () => {
+  const table = (body: string): string => `class Table {
+    //@ guarded_by this.holder == tid; elems_guarded_by this.holder == tid
+    int[] cells = new int[3];
+    synchronized int first() { return cells[0]; }
+}
+class Other {
+    void give(Table table, int[] cells) { synchronized (table) { ${body} } }
+}
+`;
+  assert.equal(keyOf(table('int n = 1;'), 'Table.first'), keyOf(table('int n = 2;'), 'Table.first'));
+  assert.notEqual(keyOf(table('table.cells = cells;'), 'Table.first'), keyOf(table('int n = 1;'), 'Table.first'));
+});
+
 test('what the prover gets does not depend on unrelated code or its order', () => {
   const more = `class Before { int z; void f() { z = 1; } }\n${COUNTER}class After { Object o; Object g() { return o; } }\n`;
   assert.equal(smtOf(more, 'Counter.up'), smtOf(COUNTER, 'Counter.up'));
