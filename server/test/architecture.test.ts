@@ -51,7 +51,7 @@ const STARTED = ['solver/prover', 'solver/z3-wasm', 'syntax/parsers'];
 /** Who alone imports these packages. */
 const OWNERS: Readonly<Record<string, string>> = {
   'web-tree-sitter': 'syntax', 'z3-solver': 'solver', 'vscode-languageserver': 'lsp', 'vscode-languageserver-textdocument': 'lsp',
-  'vscode-uri': 'lsp', vscode: 'client', 'vscode-languageclient': 'client',
+  'vscode-uri': 'lsp', vscode: 'client', 'vscode-languageclient': 'client', esbuild: 'lab',
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */

@@ -1,0 +1,122 @@
+/**
+ * Faults of calls by specification, of loops, and of what survives them.
+ * Neighbours: `sequential.ts`; `list.ts` puts them together.
+ */
+import type { Fault } from './fault';
+
+export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
+  {
+    id: 'only-first-requires', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'for (const clause of callee.requires) {', replace: 'for (const clause of callee.requires.slice(0, 1)) {',
+    forgotten: 'Of several `requires` the caller shows the first only.',
+    caughtBy: ['bad/elements/Slots.copy-unlocked.java'],
+  },
+  {
+    id: 'call-publishes-nothing', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));', replace: '',
+    forgotten: 'Arguments of a call stay this method\'s alone, although the callee may store them anywhere.',
+    caughtBy: ['bad/traps/KeptByCallee.java'],
+  },
+  {
+    id: 'callee-may-write-anything', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'parts.push(...calleeFrame(context, callee, variables, stmt, place));', replace: '',
+    forgotten: 'A method with `modifies` may call one that writes more.',
+    caughtBy: ['bad/traps/StaticInitWrites.java'],
+  },
+  {
+    id: 'callee-without-modifies', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'if (callee.modifies === undefined) {', replace: 'if (callee.modifies === undefined) {\n    if (callee.ensures.length > 0) return [];',
+    forgotten: 'A callee without a `modifies` clause, which may write anything, is taken to write nothing that matters to the frame.',
+    caughtBy: ['bad/traps/StaticInitWrites.java'],
+  },
+  {
+    id: 'callee-writes-nothing', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'overwritten: written, mayEscape: false, sparesLocalObjects: true,', replace: 'overwritten: new Set(), mayEscape: false, sparesLocalObjects: true,',
+    forgotten: 'What a callee writes is forgotten only where other threads may write it too.',
+    caughtBy: ['bad/objects/ThreadLocalWritten.java'],
+  },
+  {
+    id: 'all-conjuncts-survive-calls', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'const conjuncts = surviving(context, effect);', replace: 'const conjuncts = context.conjuncts;',
+    forgotten: 'Frames and assumptions about other threads hold across a call that itself writes what they protect.',
+    caughtBy: ['bad/attacks/CollectionToArray.java'],
+  },
+  {
+    id: 'started-by-the-starter', pass: 'sequential', file: 'sequential/calls.ts',
+    find: "const entered = { ...starting.scope, tid: thread, variables: new Map([['this', receiver]]) };", replace: "const entered = { ...starting.scope, variables: new Map([['this', receiver]]) };",
+    forgotten: 'What `run` requires is shown with `tid` read as the thread that starts, not as the one that is started.',
+    caughtBy: ['ok/captures/Threads.java'],
+  },
+  {
+    id: 'started-thread-stays-private', pass: 'sequential', file: 'sequential/calls.ts',
+    find: "...publish(context, thread === receiver ? [receiver] : [thread, receiver], 'this step (it starts the thread)', place)];", replace: '];',
+    forgotten: 'Starting a thread shows it to nobody, so its fields stay nobody else\'s.',
+    caughtBy: ['bad/objects/Started.too-late.java'],
+  },
+  {
+    id: 'monitors-of-started-thread', pass: 'sequential', file: 'sequential/calls.ts',
+    find: "const body = and(not(equal(before, thread)), implies(", replace: 'const body = and(equal(before, thread), implies(',
+    forgotten: 'A thread that is started is taken to hold every monitor.',
+    caughtBy: ['bad/captures/FreshThread.attacks.java'],
+  },
+  {
+    id: 'result-not-forgotten', pass: 'sequential', file: 'sequential/calls.ts',
+    find: "parts.push({ kind: 'havoc', variables: [held] });\n    if (className", replace: 'if (className',
+    forgotten: 'The result of a call is whatever the variable held before; two calls give the same.',
+    caughtBy: ['bad/unroll/CallsDiffer.java'],
+  },
+  {
+    id: 'ensures-of-what-throws', pass: 'sequential', file: 'sequential/calls.ts',
+    find: "    ...reached,\n    { kind: 'exit', label: thrown.label },", replace: "    ...callee.ensures.filter((one) => callee.result === undefined).map((clause) => assumeClause(clause, after)),\n    ...reached,\n    { kind: 'exit', label: thrown.label },",
+    forgotten: '`ensures` is assumed also where the callee leaves by an exception.',
+    caughtBy: ['ok/vacuity/Ordinary.java'],
+  },
+  {
+    id: 'calls-never-throw', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;', replace: 'const thrown = stmt.thrown && callee.exsures.length > 0 ? stmt.thrown : undefined;',
+    forgotten: 'A callee without `exsures` is taken never to throw, so what stands behind a `catch` is never reached.',
+    caughtBy: ['bad/traps/ThrowingCallee.java'],
+  },
+  {
+    id: 'throws-behind-all-actions', pass: 'sequential', file: 'sequential/calls.ts',
+    find: '...(thrown ? [sequence([...atEnd(), ...throws()])] : [])]);', replace: ']);',
+    forgotten: 'An exception leaves a method with actions only after all of them, not after some.',
+    caughtBy: ['bad/abstractions/Makers.java'],
+  },
+  {
+    id: 'stretch-between-actions', pass: 'sequential', file: 'sequential/calls.ts',
+    find: '...performAction(context, performing, action, index), ...stretch(), rest,', replace: '...performAction(context, performing, action, index), rest,',
+    forgotten: 'Nobody else runs between the actions of a call.',
+    caughtBy: ['bad/abstractions/BetweenActions.java'],
+  },
+  {
+    id: 'constructed-object-unknown-fields', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'const parts = forgetFields(context, callee, self, prefix);', replace: 'const parts: Sequential[] = [];',
+    forgotten: 'Behind a constructor that is known by its specification the fields of the object are still at their defaults.',
+    caughtBy: ['bad/attacks/FinalByConstructor.java'],
+  },
+  {
+    id: 'constructed-object-stays-private', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));', replace: 'parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));',
+    forgotten: 'What a constructor known by its specification has made is nobody else\'s, although it may have handed it out.',
+    caughtBy: ['bad/traps/HandsOutThis.java'],
+  },
+  {
+    id: 'waiting-keeps-monitors', pass: 'sequential', file: 'sequential/survival.ts',
+    find: 'if (effects.waits) return true;', replace: '',
+    forgotten: 'A loop or callee that waits gives up its monitor, but what leans on holding it is taken to survive.',
+    caughtBy: ['bad/traps/WaitForgets.java'],
+  },
+  {
+    id: 'loop-forgets-no-locals', pass: 'sequential', file: 'sequential/loops.ts',
+    find: "head.push({ kind: 'havoc', variables: locals.map((local) => local.symbol) });", replace: "head.push({ kind: 'havoc', variables: locals.filter((local) => local.isTemporary || local.symbol.sort === 'Int').map((local) => local.symbol) });",
+    forgotten: 'At the head of a loop only numbers are forgotten; references and flags are as on arrival.',
+    caughtBy: ['bad/loops/Lists.escapes.java'],
+  },
+  {
+    id: 'loop-forgets-no-stores', pass: 'sequential', file: 'sequential/loops.ts',
+    find: 'overwritten, mayEscape: effects.escapes || effects.everything,', replace: 'overwritten: new Set(), mayEscape: effects.escapes || effects.everything,',
+    forgotten: 'What the body of a loop writes is not forgotten at its head.',
+    caughtBy: ['bad/traps/InitializerCounts.java'],
+  },
+];

@@ -1,0 +1,15 @@
+/**
+ * All seeded faults, in the order of the passes.
+ * Neighbours: `fault.ts` says what one is; `run.ts` runs them.
+ */
+import { CALL_AND_LOOP_FAULTS } from './calls-loops';
+import type { Fault } from './fault';
+import { PLATO_FAULTS } from './plato';
+import { PROOF_FAULTS } from './proof';
+import { REDUCTION_FAULTS } from './reduction';
+import { SEQUENTIAL_FAULTS } from './sequential';
+import { TRANSLATION_FAULTS } from './translation';
+
+export const FAULTS: readonly Fault[] = [
+  ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS,
+];

@@ -1,0 +1,236 @@
+/**
+ * Faults of the thread-modular check: the step of the environment, what it may rely on, what is owed, objects that escape, the ways out.
+ * Neighbours: `calls-loops.ts`, `reduction.ts`; `list.ts` puts them together.
+ */
+import type { Fault } from './fault';
+
+export const SEQUENTIAL_FAULTS: readonly Fault[] = [
+  {
+    id: 'placement-without-writes', pass: 'sequential', file: 'sequential/environment-step.ts',
+    find: '|| [...conjunct.reads].some((store) => placed.has(store) || disturbed.has(store));', replace: '|| [...conjunct.reads].some((store) => placed.has(store));',
+    forgotten: 'A conjunct is delayed past an operation that writes what it reads (a final field, a field of one thread), and then used with the new value.',
+    caughtBy: ['bad/elements/BeforeItIsOurs.java'],
+  },
+  {
+    id: 'placement-not-closed', pass: 'sequential', file: 'sequential/environment-step.ts',
+    find: 'placed.add(store);\n          grown = true;', replace: 'placed.add(store);',
+    forgotten: 'What the placed conjuncts lean on is looked for in one round only, so a chain of clauses is brought up to date in part.',
+    caughtBy: ['bad/traps/ChainedClauses.java'],
+  },
+  {
+    id: 'others-start-nothing', pass: 'sequential', file: 'sequential/environment-step.ts',
+    find: 'laws.push(law(field!.owner, implies(old, current)));', replace: 'laws.push(law(field!.owner, equal(old, current)));',
+    forgotten: 'A thread that was not started stays so, although another thread may start it.',
+    caughtBy: ['bad/traps/StartedMeanwhile.java'],
+  },
+  {
+    id: 'escaped-objects-stay-private', pass: 'sequential', file: 'sequential/environment-step.ts',
+    find: 'const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));', replace: 'const same = implies(not(equal(select(view.visibleBefore, object), UNALLOCATED)), equal(current, old));',
+    forgotten: 'Fields of the classes that the method allocates are nobody else\'s even after the object has escaped.',
+    caughtBy: ['bad/objects/Publish.assert-late.java'],
+  },
+  {
+    id: 'invariant-of-private-objects', pass: 'sequential', file: 'sequential/environment.ts',
+    find: 'not(isOurs(select(view.visibleAfter, object))) : isShared(view.visibleAfter, object);', replace: 'not(isOurs(select(view.visibleAfter, object))) : TRUE;',
+    forgotten: 'Invariants are assumed of objects that nobody has let go yet, for which nobody has shown them.',
+    caughtBy: ['ok/objects/ConstructorEscape.java'],
+  },
+  {
+    id: 'invariant-before-publication', pass: 'sequential', file: 'sequential/environment.ts',
+    find: "return implies(and(isShared(view.visibleAfter, object), typed),\n        inOneStore(conjunct.clause.expr, view.after, object, other,", replace: "return implies(and(isShared(view.visibleBefore, object), typed),\n        inOneStore(conjunct.clause.expr, view.after, object, other,",
+    forgotten: 'Invariants are owed of what was shared before the step, not of what it has just let escape.',
+    caughtBy: ['bad/invariants/DefaultConstructor.positive.java'],
+  },
+  {
+    id: 'guarantee-for-this-thread', pass: 'sequential', file: 'sequential/environment.ts',
+    find: "object, other, view.visibleAfter, 'prove')));", replace: "object, view.tid, view.visibleAfter, 'prove')));",
+    forgotten: 'An environment assumption is proved with `tid` read as the thread that makes the step, not as the one that relies on it.',
+    caughtBy: ['bad/traps/TidOfTheOther.java'],
+  },
+  {
+    id: 'condition-kept-from-all', pass: 'sequential', file: 'sequential/environment.ts',
+    find: 'return or(same, conjunct.isLasting', replace: "if (clause(view.tid, 'prove') === TRUE || !conjunct.isLasting) return same;\n  return or(same, conjunct.isLasting",
+    forgotten: '`writable_if` is taken to forbid all writes of others, though another thread may satisfy the condition.',
+    caughtBy: ['bad/discipline/WritableIf.anyone.java'],
+  },
+  {
+    id: 'exclusive-for-anybody', pass: 'sequential', file: 'sequential/environment.ts',
+    find: "if (direction(conjunct.discipline!) === 'exclusive') return implies(clause(view.tid, 'prove'), same);", replace: "if (direction(conjunct.discipline!) === 'exclusive') return same;",
+    forgotten: '`unwritable_by_env_if` protects the field even where its condition does not hold for this thread.',
+    caughtBy: ['bad/discipline/Monotone.no-assumption.java'],
+  },
+  {
+    id: 'transitivity-of-one-step', pass: 'sequential', file: 'sequential/environment-check.ts',
+    find: "law === 'reflexive' ? [] : [1, 2].flatMap(", replace: "law === 'reflexive' ? [] : [2].flatMap(",
+    forgotten: 'Transitivity is asked of one step instead of two, so every clause passes, and one step of the environment no longer stands for many.',
+    caughtBy: ['bad/environment/NotTransitive.java'],
+  },
+  {
+    id: 'reflexivity-not-asked', pass: 'verify', file: 'verify/environment.ts',
+    find: "for (const law of ['reflexive', 'transitive'] as const) {", replace: "for (const law of ['transitive'] as const) {",
+    forgotten: 'Clauses that do not allow others to do nothing are assumed, and make everything behind the first step provable.',
+    caughtBy: ['bad/environment/NotReflexive.java'],
+  },
+  {
+    id: 'components-by-name-only', pass: 'verify', file: 'verify/environment.ts',
+    find: 'for (const store of other.stores) merged.stores.add(store);', replace: '',
+    forgotten: 'Components of the environment are not merged through a common third one, so a clause is asked about without what it leans on.',
+    caughtBy: ['ok/environment/Linked.java'],
+  },
+  {
+    id: 'guarantee-forgotten', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: "if (conjunct.kind === 'frame' || conjunct.isTrusted) continue;", replace: "if (conjunct.kind === 'frame' || conjunct.isTrusted || (conjunct.kind === 'assumption' && conjunct.owner === context.procedure.owner)) continue;",
+    forgotten: 'A step need not keep the environment assumptions of its own class, on which the other threads go on relying.',
+    caughtBy: ['bad/discipline/Latch.close.java'],
+  },
+  {
+    id: 'invariants-of-read-stores', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: 'const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));', replace: 'const touched = [...storesOfConjunct(conjunct)].every((store) => written.has(store));',
+    forgotten: 'An invariant is owed only by steps that write everything it speaks of.',
+    caughtBy: ['bad/invariants/Range.no-check.java'],
+  },
+  {
+    id: 'publication-owes-nothing', pass: 'sequential', file: 'sequential/operations.ts',
+    find: 'if (!atomic && (written.size > 0 || publishes)) {', replace: 'if (!atomic && written.size > 0 && !publishes) {',
+    forgotten: 'A step that lets an object escape owes nothing, so objects become visible that do not satisfy their invariants.',
+    caughtBy: ['bad/objects/ConstructorEscape.first.java'],
+  },
+  {
+    id: 'reads-need-no-right', pass: 'sequential', file: 'sequential/operations.ts',
+    find: "if (executes) for (const location of footprint.reads) visit(location, 'read');", replace: '',
+    forgotten: 'Reads are held against no discipline: neither `readable_if` nor a race is noticed.',
+    caughtBy: ['bad/discipline/Unreadable.peek.java'],
+  },
+  {
+    id: 'race-of-writes-only', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: 'if (writers.length > 0 && access.isPlain && !access.isAtomic) {', replace: "if (writers.length > 0 && access.kind === 'write' && access.isPlain && !access.isAtomic) {",
+    forgotten: 'A plain read while another thread may be writing is no race.',
+    caughtBy: ['bad/discipline/Counter.no-lock.java'],
+  },
+  {
+    id: 'discipline-of-others-forgotten', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: "const condition = exclusive ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');", replace: "const condition = exclusive ? TRUE : clause(TID, 'prove');",
+    forgotten: 'Whoever writes a field need not ask whether another thread relies on nobody writing it (`unwritable_by_env_if`).',
+    caughtBy: ['bad/traps/OtherInstance.java'],
+  },
+  {
+    id: 'final-written-late', pass: 'sequential', file: 'sequential/operations.ts',
+    find: "if (field?.isFinal && kind === 'write' && object) parts.push(...finalWrite(op, field.name, object));", replace: '',
+    forgotten: 'A constructor may write a final field after others have got hold of the object, who take it to be constant.',
+    caughtBy: ['bad/traps/FinalAfterEscape.java'],
+  },
+  {
+    id: 'atomic-block-owes-nothing', pass: 'sequential', file: 'sequential/statements.ts',
+    find: "...owedByStep(context, written, publishes, frame.before, visibleBefore, 'this atomic block', { span: stmt.span, within: operations[0]?.within ?? [] }, isPerforming),", replace: '',
+    forgotten: 'An atomic block as a whole keeps neither invariants nor the assumptions of others.',
+    caughtBy: ['bad/specs/Atomic.wrong-state.java'],
+  },
+  {
+    id: 'captured-objects-stay', pass: 'sequential', file: 'sequential/effect.ts',
+    find: 'ite(and(goes, or(equal(bound, escaping), equal(old, CAPTURED))), ESCAPED, old)', replace: 'ite(and(goes, equal(bound, escaping)), ESCAPED, old)',
+    forgotten: 'When an object escapes, what it refers to stays this method\'s alone.',
+    caughtBy: ['bad/objects/Inside.through-array.java'],
+  },
+  {
+    id: 'statics-let-nothing-escape', pass: 'sequential', file: 'sequential/effect.ts',
+    find: 'if (holder === undefined) return escape(context, object);', replace: 'if (holder === undefined) return [];',
+    forgotten: 'Storing an object into a static field shows it to nobody.',
+    caughtBy: ['bad/objects/LocalArray.published.java'],
+  },
+  {
+    id: 'stored-is-captured', pass: 'sequential', file: 'sequential/effect.ts',
+    find: '...escape(context, object)] },\n  ] }];', replace: '...capture(context, object)] },\n  ] }];',
+    forgotten: 'Storing an object into one that others see only captures it.',
+    caughtBy: ['bad/traps/Captured.java'],
+  },
+  {
+    id: 'havoc-of-operation', pass: 'sequential', file: 'sequential/effect.ts',
+    find: "parts.push({ kind: 'havoc', variables: [value] });", replace: '',
+    forgotten: 'An operation that leaves a location open leaves it as it was.',
+    caughtBy: ['bad/traps/OpenTwice.java'],
+  },
+  {
+    id: 'new-object-with-any-fields', pass: 'sequential', file: 'sequential/effect.ts',
+    find: 'parts.push(assign(current, store(current, object, constantMap(', replace: 'if (element.kind !== \'ref\') parts.push(assign(current, store(current, object, constantMap(',
+    forgotten: 'Elements of a new array of references keep whatever value they had: a proof fails that should not.',
+    caughtBy: ['ok/java/Arrays.java'],
+  },
+  {
+    id: 'library-lock-given-away', pass: 'sequential', file: 'sequential/frames.ts',
+    find: 'allowed.push(not(heldAtEntry(context, lock, object!)));', replace: 'allowed.push(TRUE);',
+    forgotten: 'A method with `modifies` may give away a lock that was held when it was called.',
+    caughtBy: ['bad/library/LockedAccount.misuse.java'],
+  },
+  {
+    id: 'frame-without-index', pass: 'sequential', file: 'sequential/frames.ts',
+    find: 'return object && index ? and(equal(object, translate(location.array, entry)), equal(index, translate(location.index, entry))) : FALSE;', replace: 'return object && index ? equal(object, translate(location.array, entry)) : FALSE;',
+    forgotten: '`modifies a[i]` allows to write every element of `a`.',
+    caughtBy: ['bad/calls/Frames.too-much.java'],
+  },
+  {
+    id: 'frame-read-at-the-end', pass: 'sequential', file: 'sequential/frames.ts',
+    find: 'store: (name) => entryStore(context, name), variables: new Map(), tid: TID,', replace: 'store: (name) => context.stores.symbol(name), variables: new Map(), tid: TID,',
+    forgotten: 'What `modifies x.f.g` names is looked up when something is written, not at entry, so the method may move `x.f` first.',
+    caughtBy: ['bad/traps/MovedFrame.java'],
+  },
+  {
+    id: 'fresh-threads-hold-nothing', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: 'if (procedure.beginsThread && context.relevant.has(HOLDER_FIELD)) {', replace: "if ((procedure.beginsThread || procedure.kind === 'method') && context.relevant.has(HOLDER_FIELD)) {",
+    forgotten: 'Every method, not only `run` of a thread, is taken to begin without any monitor.',
+    caughtBy: ['ok/locks/ReturnInside.java'],
+  },
+  {
+    id: 'constructor-owes-nothing-at-end', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: "if (procedure.kind === 'constructor') leaving.push(symbol('local this', 'Ref', procedure.owner));", replace: '',
+    forgotten: 'At the end of a constructor its object does not escape, so it owes no invariant.',
+    caughtBy: ['bad/invariants/DefaultConstructor.positive.java'],
+  },
+  {
+    id: 'returned-object-stays-private', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: "if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));", replace: '',
+    forgotten: 'An object that is returned does not escape, so nobody asks for its invariants.',
+    caughtBy: ['bad/invariants/Leaving.java'],
+  },
+  {
+    id: 'own-invariant-unfinished', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: '&& conjunct.owner !== context.procedure.owner && context.hierarchy', replace: '&& context.hierarchy',
+    forgotten: 'A constructor owes the invariants of subclasses to their constructors, and by the same rule those of its own class to nobody.',
+    caughtBy: ['bad/invariants/DefaultConstructor.positive.java'],
+  },
+  {
+    id: 'thrown-object-stays-private', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: '...leave(context, [exception], context.conjuncts));', replace: ');',
+    forgotten: 'What leaves by an exception does not escape and owes no invariant.',
+    caughtBy: ['bad/invariants/Leaving.java'],
+  },
+  {
+    id: 'locks-at-exceptional-exit', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: "parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, [exception]", replace: 'parts.push(...leave(context, [exception]',
+    forgotten: 'A method that throws may end with a lock taken, though its `modifies` does not say so.',
+    caughtBy: ['bad/traps/LockKeptByException.java'],
+  },
+  {
+    id: 'exsures-not-asserted', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: 'for (const { className, clause } of procedure.exsures) {', replace: "for (const { className, clause } of procedure.exsures.filter((one) => one.className !== 'java.lang.Exception' && one.className !== 'java.lang.RuntimeException')) {",
+    forgotten: '`exsures` of the general exceptions is not asserted, although callers assume it.',
+    caughtBy: ['bad/traps/ThrownAnyway.java'],
+  },
+  {
+    id: 'ensures-without-others', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: 'const parts = [...exitStep(context, procedure.ensures, storesJudged(context)), ...exitPoint(context, body)];', replace: 'const parts = [...exitPoint(context, body)];',
+    forgotten: 'Other threads do nothing between the last operation and the return, so `ensures` may speak of what they change.',
+    caughtBy: ['bad/traps/PostconditionInterfered.java'],
+  },
+  {
+    id: 'statics-owed-never', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: 'const written = new Set<string>(isStaticInitializer ? own : []);', replace: 'const written = new Set<string>();',
+    forgotten: 'Invariants of static fields, left out while the class is initialized, are not asked for at the end of the initialization.',
+    caughtBy: ['bad/invariants/Static.zero.java'],
+  },
+  {
+    id: 'initializer-shares-nothing', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: 'isMutable: (store) => stores.isMutable(store) && !isOwn(store) },', replace: 'isMutable: (store) => stores.isMutable(store) && !(stores.isStatic(store)) },',
+    forgotten: 'While a class is initialized, the static fields of all classes, not of this one only, are left alone by others.',
+    caughtBy: ['bad/traps/InitializerAlone.java'],
+  },
+];

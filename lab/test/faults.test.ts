@@ -1,0 +1,39 @@
+/**
+ * The list of seeded faults is in order: each has its place in the sources of today, and a test that exists. That the test notices it, `npm run faults` shows.
+ * Neighbours: `../src/faults/list.ts`.
+ */
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { test } from 'node:test';
+import { FAULTS } from '../src/faults/list';
+import { ROOT, faultyCode, occurrences } from '../src/faults/scratch';
+
+test('there are enough, and no two have one name', () => {
+  assert.ok(FAULTS.length >= 75, `${FAULTS.length}`);
+  assert.equal(new Set(FAULTS.map((fault) => fault.id)).size, FAULTS.length);
+  assert.deepEqual(FAULTS.filter((fault) => !/^[a-z]+(-[a-z]+)*$/.test(fault.id)).map((fault) => fault.id), []);
+});
+
+test('the text that a fault replaces is in its file exactly once', () => {
+  assert.deepEqual(FAULTS.filter((fault) => occurrences(fault) !== 1).map((fault) => `${fault.id}: ${occurrences(fault)} times in ${fault.file}`), []);
+});
+
+test('a fault changes the file, and what it makes is TypeScript', () => {
+  for (const fault of FAULTS) {
+    assert.notEqual(fault.find, fault.replace, fault.id);
+    assert.doesNotThrow(() => faultyCode(fault), fault.id);
+  }
+});
+
+test('every fault says what is forgotten and what notices it, or why nothing can', () => {
+  for (const fault of FAULTS) {
+    assert.ok(fault.forgotten.length > 20, fault.id);
+    assert.ok((fault.caughtBy.length > 0) !== (fault.equivalent !== undefined), fault.id);
+  }
+});
+
+test('what notices a fault exists', () => {
+  const exists = (catcher: string): boolean => fs.existsSync(path.join(ROOT, catcher.startsWith('server/') ? catcher.split(' # ')[0]! : path.join('test-fixtures', catcher)));
+  assert.deepEqual(FAULTS.flatMap((fault) => fault.caughtBy).filter((catcher) => !exists(catcher)), []);
+});
