@@ -10,7 +10,7 @@ import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFil
 import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
 import { SMALL_BOUNDS } from '../oracle/explore';
-import { survey, type Survey } from '../oracle/survey';
+import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { problem, type Problem } from './arguments';
 import type { RunRequest } from './run-arguments';
 
@@ -46,7 +46,7 @@ export const ENGINE: Engine = {
     const annotated = await analysisOf(files, { checkAll, integers });
     // Where nothing is annotated, all of it is meant.
     const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
-    return survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints }, MOST_STATES);
+    return survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES);
   },
 
   async dump(files, options, form, method) {

@@ -41,7 +41,8 @@ methods each on shared objects, in every interleaving. It prints the first inter
 specification or a discipline, step by step. What it does not find is not proved. Its exit code is 0 when nothing is
 found, 1 when something is, 2 when it could not run, 3 when there was nothing to run.
   --threads N           how many threads run at once, from 1 to 3; without it 2
-  --ints A,B,...        what an integer that is left open, such as an argument, may be; without it 0,1,2
+  --ints A,B,...        what an integer that is left open, such as an argument, may be; without it -1,0,1,2 and what the
+                        program speaks of
   --method NAME         only clients that call a method of this name
 
 Verdicts of a method:

@@ -11,8 +11,8 @@ export interface RunRequest {
   readonly integers: 'mathematical' | 'java';
   readonly format: Format;
   readonly threads: number;
-  /** What an int that is left open ranges over. */
-  readonly ints: readonly number[];
+  /** What an int that is left open ranges over; undefined: what the program suggests. */
+  readonly ints: readonly number[] | undefined;
   readonly method: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const problem = (sentence: string): Problem => ({ kind: 'problem', sentence });
 /** Reads the arguments behind `run`. */
 export function parseRun(given: readonly string[]): Request | Problem {
   const paths: string[] = [];
-  let request: RunRequest = { kind: 'run', paths, checkAll: false, integers: 'mathematical', format: 'text', threads: 2, ints: [0, 1, 2], method: undefined };
+  let request: RunRequest = { kind: 'run', paths, checkAll: false, integers: 'mathematical', format: 'text', threads: 2, ints: undefined, method: undefined };
   for (let index = 0; index < given.length; index++) {
     const argument = given[index]!;
     if (argument === '--') {

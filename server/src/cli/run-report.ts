@@ -9,7 +9,7 @@ import type { Survey } from '../oracle/survey';
 import { excerpt, type Sources } from './excerpt';
 import type { RunRequest } from './run-arguments';
 
-export type RunOptions = Pick<RunRequest, 'threads' | 'ints' | 'method'>;
+export type RunOptions = Pick<RunRequest, 'threads' | 'method'>;
 
 /** 0: nothing found; 1: something found; 3: nothing could be run. */
 export function runExitCode(survey: Survey): 0 | 1 | 3 {
@@ -59,7 +59,7 @@ function boundsText(survey: Survey, options: RunOptions): readonly string[] {
   const which = options.method === undefined ? 'each calling one or two of the methods' : `each calling one or two of the methods, \`${options.method}\` among them`;
   const ran = survey.begun - survey.notRun;
   const lines = [
-    `Explored: ${ran} of ${survey.scenarios} ${survey.scenarios === 1 ? 'scenario' : 'scenarios'} (${threads} on shared objects, ${which}, or \`main\`), all interleavings, ${survey.states} states; integers that are left open were ${options.ints.join(', ')}.`,
+    `Explored: ${ran} of ${survey.scenarios} ${survey.scenarios === 1 ? 'scenario' : 'scenarios'} (${threads} on shared objects, ${which}, or \`main\`), all interleavings, ${survey.states} states; integers that are left open were ${survey.ints.join(', ')}.`,
   ];
   if (!survey.finding && ran > 0) lines.push(`Nothing goes wrong there. ${survey.interference ? 'Threads did use what others wrote.' : 'No thread used what another one wrote.'}`);
   if (ran === 0) lines.push('There was nothing to run.');
@@ -80,7 +80,7 @@ export function runJsonReport(survey: Survey, options: RunOptions, sources: Sour
       trace: finding.trace.map((step) => ({ thread: step.thread, action: step.action, source: sources.excerptOf(step.span), ...at(step.span), values: step.values })),
       scenario: finding.scenario,
     },
-    bounds: { threads: options.threads, ints: options.ints, ...(options.method === undefined ? {} : { method: options.method }) },
+    bounds: { threads: options.threads, ints: survey.ints, ...(options.method === undefined ? {} : { method: options.method }) },
     scenarios: survey.scenarios, begun: survey.begun, notRun: survey.notRun, states: survey.states, interference: survey.interference, cut: survey.cut, unsupported: survey.unsupported,
     proof: false,
   })}\n`;

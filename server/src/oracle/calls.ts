@@ -214,7 +214,8 @@ export function clientSteps(bounded: Bounded, state: State, index: number): read
   const draft = new Draft(state.store);
   const isConstructor = procedure.kind === 'constructor';
   const own = isConstructor ? draft.allocate(procedure.owner, model.emptySlots(procedure.owner)) : call.receiver === undefined ? undefined : state.objects[call.receiver];
-  const made: State = isConstructor ? { ...begun, store: draft.done(), objects: [...begun.objects, own!] } : begun;
+  // What a running thread makes is its own.
+  const made: State = isConstructor ? { ...begun, store: draft.done(), objects: state.isRunning ? begun.objects : [...begun.objects, own!] } : begun;
   const receivers = procedure.isStatic ? [] : [own ?? null];
   const declared = procedure.params.slice(receivers.length);
   let lists: readonly Given[] = [{ args: receivers, store: made.store }];
@@ -275,6 +276,7 @@ function givenValues(bounded: Bounded, state: State, given: ClientValue, type: P
     }
   };
   if (className.endsWith('[]')) made([0, 2], className);
+  if (className === 'java.lang.Object[]') made([1], 'java.lang.String[]');
   else if (known.length === 0 && (className === 'java.lang.String' || className === 'java.lang.Object')) made([0], className);
   return found;
 }

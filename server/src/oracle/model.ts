@@ -62,7 +62,12 @@ export class Model {
     this.initialCells[0] = { ...main, slots: main.slots.map((one, slot) => (slot === started ? true : one)) };
     this.initialStatics = [...this.staticSlots.keys()].map((id): Value => {
       const field = this.fields.get(id)!;
-      return field.constant ? this.constant(field.constant) : defaultOf(field.type);
+      if (field.constant) return this.constant(field.constant);
+      // `System.out` has no initializer here.
+      const isGiven = field.isNonNull && field.type.kind === 'ref' && this.isLibrary.has(field.owner) && !program.procedures.some((one) => one.kind === 'staticInitializer' && one.owner === field.owner);
+      if (!isGiven || field.type.kind !== 'ref') return defaultOf(field.type);
+      this.cell(field.type.className);
+      return refOf(this.initialCells.length - 1);
     });
   }
 

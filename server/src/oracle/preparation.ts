@@ -49,6 +49,24 @@ export function preparations(bounded: Bounded, state: State, index: number): rea
   return ways;
 }
 
+/** The state with a free monitor taken that may guard a field of the object, its own or that of an object in one of its fields, and how to give it back. */
+export function underMonitors(bounded: Bounded, state: State, index: number, object: Ref | undefined): readonly { readonly locked: State; readonly unlock: (after: State) => State }[] {
+  const { model } = bounded;
+  const { tid } = state.threads[index]!;
+  const cell = object && state.store.heap[object.id];
+  const candidates = object && cell ? [object, ...cell.slots.filter((one): one is Ref => one instanceof Ref && one !== tid)] : [];
+  return candidates.slice(0, 3).flatMap((lock) => {
+    const slot = model.slot(state.store.heap[lock.id]?.className ?? '', HOLDER_FIELD);
+    if (slot === undefined || state.store.heap[lock.id]?.slots[slot] !== null) return [];
+    const withHolder = (of: State, holder: Value): State => {
+      const draft = new Draft(of.store);
+      draft.writeSlot(lock, slot, holder);
+      return { ...of, store: draft.done() };
+    };
+    return [{ locked: withHolder(state, tid), unlock: (after: State): State => withHolder(after, null) }];
+  });
+}
+
 /** Objects that the client knows: those of the set-up, and what their fields that are not private lead to. */
 function known(bounded: Bounded, state: State): readonly Ref[] {
   const { model } = bounded;

@@ -28,13 +28,17 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   if (main && options.method === undefined) found.push({ setup: [], threads: [[{ procedure: main.id, args: [null] }]] });
   const methods = program.procedures.filter((one) => one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined);
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
-  for (const threads of scripts(methods, options.threads ?? 2)) {
-    if (found.length >= most) break;
-    if (!threads.flat().some((one) => one !== PREPARE && named(one))) continue;
-    const scenario = withObjects(model, threads);
-    if (scenario) found.push(scenario);
+  const known = new Set<string>();
+  for (const { threads, variants } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
+    for (let variant = 0; variant < variants && found.length < most; variant++) {
+      if (!threads.flat().some((one) => one !== PREPARE && named(one))) continue;
+      const scenario = withObjects(model, threads, variant);
+      const text = JSON.stringify(scenario);
+      if (!scenario || known.has(text)) continue;
+      known.add(text);
+      found.push(scenario);
+    }
   }
-  if (methods.length === 0) for (const one of constructorsAlone(program)) found.push({ setup: [call(one, undefined, [])], threads: [] });
   return found;
 }
 
@@ -56,24 +60,35 @@ function constructorsAlone(program: Program): readonly Procedure[] {
 /** What one thread does: methods that it calls, and steps of its own. */
 type Script = readonly (Procedure | typeof PREPARE)[];
 
+interface Scripts {
+  readonly threads: readonly Script[];
+  /** In how many ways the objects are made. */
+  readonly variants: number;
+}
+
 /**
- * Which methods the threads call: one each, also after a step of their own, then one of them two, then all of them two. Threads are alike, so only up to
- * their order.
+ * Which methods the threads call: one each, also after a step of their own; constructors while others act; then one of the threads two methods, then all of
+ * them two. Threads are alike, so only up to their order.
  */
-function* scripts(methods: readonly Procedure[], threads: number): Iterable<readonly Script[]> {
+function* scripts(methods: readonly Procedure[], constructors: readonly Procedure[], threads: number): Iterable<Scripts> {
   const singles = methods.map((one): Script => [one]);
   const pairs = methods.flatMap((first) => methods.map((second): Script => [first, second]));
+  const all = function* (lists: readonly (readonly Script[])[], size: number, variants: number): Iterable<Scripts> {
+    for (const one of combinations(lists, size)) yield { threads: one, variants };
+  };
   if (threads === 1) {
-    for (const one of [...singles, ...methods.map((each): Script => [PREPARE, each]), ...pairs]) yield [one];
+    yield* all([[...singles, ...constructors.map((one): Script => [one])]], 1, 3);
+    yield* all([[...methods.map((one): Script => [PREPARE, one]), ...pairs]], 1, 1);
     return;
   }
-  yield* combinations([singles], threads);
-  const idle = (prepared: Script): readonly Script[] => [prepared, ...Array.from({ length: threads - 1 }, (): Script => [PREPARE])];
-  for (const one of methods) yield idle([PREPARE, one]);
-  yield* combinations([methods.map((one): Script => [PREPARE, one])], threads);
-  for (const pair of pairs) for (const rest of combinations([singles], threads - 1)) yield [pair, ...rest];
+  yield* all([singles], threads, 1);
+  const idle = (prepared: Script): Scripts => ({ threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => [PREPARE])], variants: 1 });
+  for (const one of [...methods.map((each): Script => [PREPARE, each]), ...constructors.map((each): Script => [each])]) yield idle(one);
+  for (const one of singles) yield { threads: [one], variants: 3 };
+  yield* all([methods.map((one): Script => [PREPARE, one])], threads, 1);
+  for (const pair of pairs) for (const rest of combinations([singles], threads - 1)) yield { threads: [pair, ...rest], variants: 1 };
   for (const one of methods) yield idle([PREPARE, PREPARE, one]);
-  yield* combinations([pairs], threads);
+  yield* all([pairs], threads, 1);
 }
 
 /** Multisets of the given size, in order. */
@@ -91,13 +106,13 @@ function call(procedure: Procedure, receiver: number | undefined, args: readonly
 }
 
 /** Adds the set-up that the calls need; undefined where an object cannot be made. */
-function withObjects(model: Model, threads: readonly Script[]): Scenario | undefined {
+function withObjects(model: Model, threads: readonly Script[], variant: number): Scenario | undefined {
   const setup: ClientCall[] = [];
   const shared = new Map<string, number>();
   const make = (className: string, depth: number, isShared: boolean): number | undefined => {
     const known = shared.get(className);
     if (isShared && known !== undefined) return known;
-    const constructor_ = constructorOf(model, className);
+    const constructor_ = constructorOf(model, className, variant);
     if (!constructor_ || depth > 3) return undefined;
     const args = constructor_.params.slice(1).map((parameter): ClientValue => argument(model, parameter.type, (name) => make(name, depth + 1, true)));
     setup.push(call(constructor_, undefined, args));
@@ -105,7 +120,13 @@ function withObjects(model: Model, threads: readonly Script[]): Scenario | undef
     if (isShared) shared.set(className, index);
     return index;
   };
+  const seconds = new Set<string>();
+  const second = (className: string): void => {
+    if (!seconds.has(className)) make(className, 1, false);
+    seconds.add(className);
+  };
   const lists: ClientCall[][] = [];
+  const running = new Set<number>();
   for (const script of threads) {
     const list: ClientCall[] = [];
     let own: number | undefined;
@@ -118,18 +139,38 @@ function withObjects(model: Model, threads: readonly Script[]): Scenario | undef
       const isThread = procedure.entry !== undefined && !procedure.isStatic;
       if (isThread && script.slice(0, position).some((one) => one !== procedure)) return undefined;
       if (!procedure.isStatic) {
-        receiver = isThread ? own ?? make(procedure.owner, 0, false) : make(procedure.owner, 0, true);
-        if (isThread) own = receiver;
-        if (receiver === undefined) return undefined;
+        if (procedure.kind !== 'constructor') {
+          receiver = isThread && own !== undefined ? own : make(procedure.owner, 0, true);
+          if (isThread && own === undefined && receiver !== undefined && running.has(receiver)) receiver = make(procedure.owner, 0, false);
+          if (receiver === undefined) return undefined;
+        }
+        if (isThread && receiver !== undefined) running.add(own = receiver);
       }
+      const seen = new Set<string>(receiver === undefined ? [] : [procedure.owner]);
       const args = procedure.params.slice(procedure.isStatic ? 0 : 1).map((parameter): ClientValue => {
-        // An object to be passed is made, and then anything known may be passed.
-        if (parameter.type.kind === 'ref' && !parameter.type.className.endsWith('[]')) make(parameter.type.className, 1, parameter.type.className !== procedure.owner);
+        // An object to be passed is made, another one for another parameter of the class, and then anything known may be passed.
+        if (parameter.type.kind === 'ref' && !parameter.type.className.endsWith('[]')) {
+          const { className } = parameter.type;
+          if (seen.has(className)) second(className);
+          else make(className, 1, true);
+          seen.add(className);
+        }
         return 'any';
       });
       list.push(call(procedure, receiver, args));
     }
     lists.push(list);
+  }
+  // Something to write into fields that are open to the client.
+  if (threads.flat().includes(PREPARE)) {
+    for (const className of [...shared.keys()]) {
+      for (const field of model.program.fields) {
+        if (field.owner === className && !field.isFinal && field.isPrivate !== true && field.type.kind === 'ref' && !model.isLibrary.has(field.type.className)) {
+          make(field.type.className, 2, true);
+          second(field.type.className);
+        }
+      }
+    }
   }
   return { setup, threads: lists };
 }
@@ -140,8 +181,8 @@ function argument(model: Model, type: Procedure['params'][number]['type'], make:
   return made === undefined ? 'any' : { object: made };
 }
 
-/** The constructor with the fewest parameters, of the class or of the first class below it that can be made. */
-function constructorOf(model: Model, className: string): Procedure | undefined {
+/** The constructor with the fewest parameters (or, in a variant, with more), of the class or of the first class below it that can be made. */
+function constructorOf(model: Model, className: string, variant: number): Procedure | undefined {
   if (className === 'java.lang.Object' || className === 'java.lang.String' || className.endsWith('[]')) return undefined;
   const { procedures } = model.program;
   const classes = model.program.classes.filter((one) => model.isConcrete(one.name) && model.isSubclass(one.name, className));
@@ -149,7 +190,7 @@ function constructorOf(model: Model, className: string): Procedure | undefined {
   for (const one of ordered) {
     const own = procedures.filter((procedure) => procedure.kind === 'constructor' && procedure.owner === one.name && usable(procedure));
     own.sort((a, b) => a.params.length - b.params.length);
-    if (own[0]) return own[0];
+    if (own.length > 0) return own[Math.min(variant, own.length - 1)];
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { truth, type Scope } from './evaluate';
 import { brokenBy, brokenInvariant } from './obligations';
 import { execute, type Access, type Context } from './operation';
 import { clientSteps, leave, makeCall, mayCheck, type Bounded } from './calls';
-import { preparations } from './preparation';
+import { preparations, underMonitors } from './preparation';
 import { PREPARE } from './scenario';
 import { isFinished, replaceThread, type Frame, type State } from './state';
 import { isEscaped } from './store';
@@ -64,11 +64,32 @@ function allWays(bounded: Bounded, state: State, index: number, cut: (reason: st
     }
   };
   const frame = thread.frames.at(-1);
-  // The client behaves well.
-  if (!frame && thread.script[thread.done]!.procedure === PREPARE) tried(() => judged(bounded, state, index, preparations(bounded, state, index), false).filter((way) => !way.violation));
+  if (!frame && thread.script[thread.done]!.procedure === PREPARE) tried(() => prepared(bounded, state, index));
   else if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index), false));
   else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at, waiting), frame.code.instructions[at]!.kind === 'atomic'));
   return ways;
+}
+
+/** Steps of the client's own, which behaves well: where a write breaks a clause, it tries under a monitor, and else does not write. */
+function prepared(bounded: Bounded, state: State, index: number): readonly Way[] {
+  return preparations(bounded, state, index).flatMap((way) => {
+    const [plain] = judged(bounded, state, index, [way], false);
+    if (!plain?.violation) return plain ? [plain] : [];
+    const access = way.accesses[0];
+    if (!access) return [];
+    return underMonitors(bounded, state, index, access.object).flatMap(({ locked, unlock }) => {
+      const [again] = preparations(bounded, locked, index).filter((one) => sameWrite(one, way));
+      const [written] = again ? judged(bounded, locked, index, [again], false) : [];
+      return written && !written.violation ? [{ ...written, steps: written.steps.map((one) => ({ ...one, action: `${one.action} under a monitor` })), state: unlock(written.state) }] : [];
+    }).slice(0, 1);
+  });
+}
+
+function sameWrite(one: Way, other: Way): boolean {
+  const [a, b] = [one.accesses[0], other.accesses[0]];
+  if (!a || !b || a.object !== b.object || a.slot !== b.slot) return false;
+  const valueIn = (way: Way): Value | undefined => (a.object ? way.state.store.heap[a.object.id]?.slots[a.slot] : way.state.store.statics[a.slot]);
+  return valueIn(one) === valueIn(other);
 }
 
 /** Adds what the steps owe to everybody else. */

@@ -22,12 +22,32 @@ export interface Survey {
   readonly begun: number;
   readonly notRun: number;
   readonly states: number;
+  /** What integers that are left open were. */
+  readonly ints: readonly number[];
   /** What was cut off somewhere, without repetition, sorted. */
   readonly cut: readonly string[];
   readonly unsupported: readonly string[];
   /** Threads really used what another one wrote. */
   readonly interference: boolean;
 }
+
+/** Integers that are worth trying on a program: a few small ones and those that it speaks of. */
+export function usefulInts(program: Program): readonly number[] {
+  const found = new Set<number>([0, 1, 2, -1]);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      if ('kind' in value && value.kind === 'int' && 'value' in value) {
+        const number = Number(value.value);
+        if (Math.abs(number) <= 1000) for (const one of [number, number + 1]) if (found.size < MOST_INTS) found.add(one);
+      } else Object.values(value).forEach(visit);
+    }
+  };
+  for (const one of program.procedures) if (!one.isTrusted) visit([one.requires, one.body]);
+  return [...found];
+}
+
+const MOST_INTS = 6;
 
 /** `totalStates`: of all scenarios together. */
 export function survey(program: Program, options: ScenarioOptions, bounds: Bounds, totalStates: number): Survey {
@@ -56,5 +76,5 @@ export function survey(program: Program, options: ScenarioOptions, bounds: Bound
     for (const reason of outcome.cut) cut.add(reason);
     interference ||= outcome.interference;
   }
-  return { finding, scenarios: all.length, begun, notRun, states, cut: [...cut].sort(), unsupported: [...unsupported].sort(), interference };
+  return { finding, scenarios: all.length, begun, notRun, states, ints: bounds.ints, cut: [...cut].sort(), unsupported: [...unsupported].sort(), interference };
 }

@@ -1,13 +1,13 @@
 /**
  * The fixtures, run: in what verifies nothing goes wrong, and most of what fails can be shown by a run. A part of them at a time, since all of them
- * take minutes: `ORACLE=all` runs every one, `ORACLE=text` those with the text in their name, and prints what each comes to.
+ * take minutes: `ORACLE=all` runs every one, `ORACLE=7` every seventh, `ORACLE=text` those with the text in their name, and prints what each comes to.
  * Neighbours: `../fixtures.test.ts` holds the same files against the checker.
  */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { LineIndex } from '../../src/base/line-index';
 import { SMALL_BOUNDS } from '../../src/oracle/explore';
-import { survey, type Survey } from '../../src/oracle/survey';
+import { survey, usefulInts, type Survey } from '../../src/oracle/survey';
 import { initParsers } from '../../src/syntax/parse';
 import { analyse } from '../../src/verify/pipeline';
 import { readExpectations, type DiagnosticMarker, type Expectations } from '../fixtures/expectations';
@@ -17,11 +17,18 @@ const WANTED = process.env['ORACLE'];
 /** Every so manyth fixture where nothing else is asked for. */
 const [EVERY, FROM] = [24, 5];
 const BOUNDS = { ...SMALL_BOUNDS, maxStates: 6_000 };
-const MOST_STATES = WANTED === undefined ? 6_000 : 40_000;
+const MOST_STATES = WANTED === undefined ? 6_000 : 15_000;
 
+
+/** Faults of specifications, which no run can show. */
+const UNSEEN: readonly string[] = [
+  'spec-syntax', 'spec-type', 'java-syntax', 'witness-missing', 'vacuous', 'env-not-reflexive', 'env-not-transitive', 'recursion-needs-spec', 'unsupported', 'prover-unknown', 'unguarded-field', 'missing-modifies',
+  'nothing-annotated', 'duplicate-class', 'unrolled',
+];
 
 function chosen(fixtures: readonly Fixture[]): readonly Fixture[] {
   if (WANTED === undefined) return fixtures.filter((_, index) => index % EVERY === FROM);
+  if (/^\d+$/.test(WANTED)) return fixtures.filter((_, index) => index % Number(WANTED) === FROM % Number(WANTED));
   return WANTED === 'all' ? fixtures : fixtures.filter((one) => one.name.includes(WANTED));
 }
 
@@ -46,7 +53,7 @@ function surveyOf(fixture: Fixture): Survey {
   const files = readFixture(fixture);
   const first = readExpectations(files[0]!.text);
   const { program } = analyse(files, { checkAll: first.checkAll, integers: first.integers });
-  return survey(program, {}, BOUNDS, MOST_STATES);
+  return survey(program, {}, { ...BOUNDS, ints: usefulInts(program) }, MOST_STATES);
 }
 
 function tell(fixture: Fixture, run: Survey): string {
@@ -71,7 +78,8 @@ describe('fixtures, run', () => {
   });
 
   test('most of what fails is shown by a run', () => {
-    const failing = chosen(listFixtures().filter((one) => expectedOf(one).verdict === 'failed' && expectedOf(one).isOrdinary));
+    const failing = chosen(listFixtures().filter((one) => expectedOf(one).verdict === 'failed' && expectedOf(one).isOrdinary
+      && expectedOf(one).markers.some((marker) => !UNSEEN.includes(marker.code))));
     let confirmed = 0;
     for (const fixture of failing) {
       const run = surveyOf(fixture);
