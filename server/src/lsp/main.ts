@@ -24,7 +24,7 @@ function main(): void {
   };
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
-  startServer(connection, { makeChecker: createRealChecker, store: createMemoStore() });
+  startServer(connection, { makeChecker: () => createRealChecker(), store: createMemoStore() });
 }
 
 main();

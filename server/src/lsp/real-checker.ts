@@ -5,17 +5,21 @@
  */
 import { availableParallelism } from 'node:os';
 import { hashText } from '../base/hash';
-import { ProverFailure } from '../solver/prover';
+import { ProverFailure, type Prover } from '../solver/prover';
 import { createWasmProver } from '../solver/z3-wasm';
 import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
 import { CheckFailure, type Checker } from '../workspace/checker';
 
-/** Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. */
-export async function createRealChecker(): Promise<Checker> {
+const PARALLELISM = Math.min(2, availableParallelism());
+
+/**
+ * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. The fuzzers of the
+ * laboratory bring a prover of their own.
+ */
+export async function createRealChecker(prover: Prover = createWasmProver({ workers: PARALLELISM })): Promise<Checker> {
   await initParsers();
-  const parallelism = Math.min(2, availableParallelism());
-  const prover = createWasmProver({ workers: parallelism });
+  const parallelism = PARALLELISM;
   return {
     identity: prover.identity,
     parallelism,

@@ -59,6 +59,7 @@ class Server {
   private loaded: Promise<void> = Promise.resolve();
   private client: InitializeParams['capabilities'] = {};
   private folders: readonly string[] = [];
+  private isInitialized = false;
   private shutDown = false;
   private movers: Settings['movers'] = 'hints';
   /** The hints of all open documents as the client can know them. */
@@ -108,7 +109,9 @@ class Server {
     connection.listen();
   }
 
+  /** A second one, which no client should send, changes nothing. */
   private initialize(params: InitializeParams): InitializeResult {
+    if (this.isInitialized) return { capabilities: CAPABILITIES, serverInfo: { name: 'Calvin' } };
     this.client = params.capabilities ?? {};
     const uris = params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []);
     this.folders = this.folderPaths(uris);
@@ -117,6 +120,9 @@ class Server {
   }
 
   private initialized(): void {
+    // Loading once more would forget the documents that are open.
+    if (this.isInitialized) return;
+    this.isInitialized = true;
     this.loaded = this.load();
     const { workspace } = this.client;
     if (workspace?.configuration) this.safely('configuration', () => this.configure(undefined))(undefined);
