@@ -197,12 +197,26 @@ class EditSession {
     this.slowestIdle = Math.max(this.slowestIdle, this.slowestAnswer);
     const problem = escaped[0] ?? this.wire.errors[0];
     if (problem !== undefined) throw new Error(problem);
+    // What it reads of the disk it does not tell of while it reads.
+    const patience = performance.now() + PATIENCE;
+    for (;;) {
+      const difference = this.difference();
+      if (difference === undefined) return;
+      if (performance.now() > patience) throw new Error(difference);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await this.wire.quiet();
+    }
+  }
+
+  /** Where the server's texts are not the client's. */
+  private difference(): string | undefined {
     const expected = this.expected();
     for (const [file, text] of expected) {
       const seen = this.window.texts.get(file);
-      if (seen !== text) throw new Error(`${file}: the server has ${seen === undefined ? 'no text' : `another text (${seen.length} characters, not ${text.length})`}`);
+      if (seen !== text) return `${file}: the server has ${seen === undefined ? 'no text' : `another text (${seen.length} characters, not ${text.length})`}`;
     }
-    for (const file of this.window.texts.keys()) if (!expected.has(file)) throw new Error(`${file}: the server has a text of a file that is gone`);
+    for (const file of this.window.texts.keys()) if (!expected.has(file)) return `${file}: the server has a text of a file that is gone`;
+    return undefined;
   }
 
   private expected(): ReadonlyMap<string, string> {

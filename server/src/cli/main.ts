@@ -15,6 +15,7 @@ import type { RunRequest } from './run-arguments';
 import { runExitCode, runJsonReport, runTextReport } from './run-report';
 import { readSourceFiles } from './source-files';
 import { exitCodeOf } from './summary';
+import { printable, printableJson, printableLine } from './terminal';
 import { textReport } from './text-report';
 
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -30,9 +31,9 @@ export async function run(given: readonly string[], output: Output, loadEngine: 
     const request = parseArguments(given);
     const outcome = request.kind === 'problem' ? request : await carryOut(request, output, loadEngine);
     if (typeof outcome === 'number') return outcome;
-    output.error(`calvin: ${outcome.sentence}\n`);
+    output.error(`calvin: ${printableLine(outcome.sentence)}\n`);
   } catch (error) {
-    output.error(`calvin: Calvin itself failed on this: ${firstLine(error)}\n`);
+    output.error(`calvin: Calvin itself failed on this: ${printableLine(firstLine(error))}\n`);
     if (process.env['CALVIN_DEBUG'] && error instanceof Error) output.error(`${error.stack}\n`);
   }
   return 2;
@@ -58,7 +59,7 @@ async function check(request: Request & { readonly kind: 'check' }, output: Outp
   const outcome = await loadEngine().check(read.files, optionsOf(request));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? jsonReport(outcome.files, sources) : textReport(outcome.files, sources, request.paths, request.checkAll));
+  output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources)) : printable(textReport(outcome.files, sources, request.paths, request.checkAll)));
   return exitCodeOf(outcome.files);
 }
 
@@ -78,14 +79,14 @@ async function dumpForms(request: Request & { readonly kind: 'dump' }, output: O
   const engine = loadEngine();
   const options = optionsOf(request);
   if (targets.every((target) => target.method === undefined)) {
-    output.out(await engine.dump(read.files, options, request.form, undefined) ?? '');
+    output.out(printable(await engine.dump(read.files, options, request.form, undefined) ?? ''));
     return 0;
   }
   for (const { path: file, method } of targets) {
     // Names are looked up in the file they are asked of, with the other files still in sight.
     const text = await engine.dump(inFront(file, read.files), options, request.form, method);
     if (text === undefined) return problem(`There is no method \`${method}\` with a body to print in \`${file}\`.`);
-    output.out(text);
+    output.out(printable(text));
   }
   return 0;
 }

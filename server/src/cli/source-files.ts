@@ -8,7 +8,15 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { SourceFile } from '../verify/pipeline';
+import { readNamedFile } from '../workspace/read-file';
 import { problem, type Problem } from './arguments';
+
+/** In bytes; nobody has written a Java file like that. */
+const LARGEST_FILE = 16 * 1024 * 1024;
+
+/** How many files one run takes, and how many characters they may have together. */
+const MOST_FILES = 50_000;
+const MOST_CHARACTERS = 512 * 1024 * 1024;
 
 export interface SourceFiles {
   readonly kind: 'files';
@@ -20,6 +28,7 @@ export interface SourceFiles {
 export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem {
   const files: SourceFile[] = [];
   const seen = new Set<string>();
+  let characters = 0;
   for (const given of paths) {
     const found = findJavaFiles(given);
     if ('kind' in found) return found;
@@ -29,6 +38,8 @@ export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem
       seen.add(identity);
       const text = readText(file);
       if (typeof text !== 'string') return text;
+      characters += text.length;
+      if (files.length >= MOST_FILES || characters > MOST_CHARACTERS) return problem(`There is more Java than can be checked at once: \`${file}\` is one file too many.`);
       files.push({ path: file, text });
     }
   }
@@ -115,7 +126,9 @@ function join(folder: string, name: string): string {
 function readText(file: string): string | Problem {
   try {
     // Bytes that are no UTF-8 become replacement characters; the parser then says where the file is no Java.
-    return fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const read = readNamedFile(file, LARGEST_FILE);
+    if (read.kind === 'text') return read.text;
+    return problem(read.kind === 'too-large' ? `\`${file}\` is too large to be read.` : `\`${file}\` is neither a file nor a folder.`);
   } catch (error) {
     return cannotRead(file, error, vanished(file));
   }

@@ -4,7 +4,7 @@
  * Whatever is wrong with a file or with the folder is a miss, never an error: everything in it can be computed again.
  *
  * What may be touched: regular files with names of our pattern, in a folder of our own name. Nothing that is reached over a symbolic
- * link is read, and nothing that is not a regular file of our pattern is replaced or removed.
+ * link is read, and nothing that is not a regular file of our pattern is replaced or removed. Nothing is believed that was not signed with the user's own secret.
  * Neighbours: `store.ts` is the only user.
  */
 import {
@@ -12,9 +12,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { hashText } from '../base/hash';
+import { secretIn, signature } from './secret';
 
 /** Changes with the form of the files: older and newer programs then use folders beside this one. */
-const folderName = 'calvin-memo-1';
+const folderName = 'calvin-memo-2';
 const fileName = /^[0-9a-f]{64}\.memo$/;
 const leftoverName = /^[0-9a-f]{64}\.memo\.\d+-\d+\.part$/;
 
@@ -29,6 +30,7 @@ export class DiskFolder {
   /** What the files take, in bytes, as far as this process knows; undefined before the first look. */
   private bytes: number | undefined;
   private writes = 0;
+  private secret: string | undefined;
 
   /** `folder` must be one that only the user can write to, and no part of a workspace: what lies in it is believed. `maximumBytes` bounds what is kept. */
   constructor(folder: string, private readonly maximumBytes: number) {
@@ -40,7 +42,7 @@ export class DiskFolder {
     try {
       const path = this.pathOf(key);
       if (!this.isUsable() || !lstatSync(path).isFile()) return undefined;
-      const text = decode(key, this.readFile(path));
+      const text = decode(this.secretOfFolder(), key, this.readFile(path));
       // Counts as used now, so that it is not among the first to go.
       if (text !== undefined) utimesSync(path, new Date(), new Date());
       return text;
@@ -51,12 +53,13 @@ export class DiskFolder {
 
   /** Keeps the text if it can. */
   write(key: string, text: string): void {
-    const content = encode(key, text);
-    if (content.length > this.maximumBytes / 4) return;
+    if (text.length > this.maximumBytes / 4) return;
     try {
       mkdirSync(this.folder, { recursive: true, mode: 0o700 });
       const path = this.pathOf(key);
       if (!this.isUsable() || !mayReplace(path)) return;
+      const content = encode(this.secretOfFolder(), key, text);
+      if (content.length > this.maximumBytes / 4) return;
       this.replace(path, content);
       this.bytes = this.bytes === undefined ? undefined : this.bytes + content.length;
       // Other processes write here, too, so the files are counted anew now and then.
@@ -70,9 +73,14 @@ export class DiskFolder {
     return join(this.folder, `${hashText('memo', key)}.memo`);
   }
 
-  /** A folder itself, not a link to one. */
+  /** A folder itself, not a link to one, and one that only this user can write to. */
   private isUsable(): boolean {
-    return lstatSync(this.folder).isDirectory();
+    const status = lstatSync(this.folder);
+    return status.isDirectory() && (process.getuid === undefined || (status.uid === process.getuid() && (status.mode & 0o022) === 0));
+  }
+
+  private secretOfFolder(): string {
+    return this.secret ??= secretIn(this.folder);
   }
 
   private readFile(path: string): Buffer {
@@ -126,20 +134,20 @@ export class DiskFolder {
   }
 }
 
-/** First line: format, key and checksum of the rest; then the text. The key's hash guards against a file that was renamed. */
-function encode(key: string, text: string): Buffer {
-  return Buffer.from(`${header(key, text)}\n${text}`, 'utf8');
+/** First line: format, key and signature of the rest; then the text. The key's hash guards against a file that was renamed. */
+function encode(secret: string, key: string, text: string): Buffer {
+  return Buffer.from(`${header(secret, key, text)}\n${text}`, 'utf8');
 }
 
-function decode(key: string, content: Buffer): string | undefined {
+function decode(secret: string, key: string, content: Buffer): string | undefined {
   const lineEnd = content.indexOf(10);
   if (lineEnd < 0) return undefined;
   const text = content.toString('utf8', lineEnd + 1);
-  return content.toString('utf8', 0, lineEnd) === header(key, text) ? text : undefined;
+  return content.toString('utf8', 0, lineEnd) === header(secret, key, text) ? text : undefined;
 }
 
-function header(key: string, text: string): string {
-  return `calvin-memo ${hashText(key)} ${hashText(key, text)}`;
+function header(secret: string, key: string, text: string): string {
+  return `calvin-memo ${hashText(key)} ${signature(secret, key, text)}`;
 }
 
 /** Nothing there, or a regular file: under a name of our pattern in our folder that is one of ours, perhaps a damaged one. */

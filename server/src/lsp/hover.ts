@@ -4,6 +4,7 @@
  * inside a method with `performs` what mover the step is, and why.
  * Neighbours: `workspace.ts` finds the subject; `server.ts` answers with this.
  */
+import { codeBlock, markdown } from './markdown';
 import type { MethodResult, Verdict } from '../verify/results';
 import type { ShownMover, Subject } from '../workspace/workspace';
 
@@ -25,24 +26,24 @@ export function hoverText(subject: Subject): string {
 }
 
 function fieldText(name: string, discipline: readonly string[]): string {
-  const head = `**${name}** (Calvin)`;
+  const head = `**${markdown(name)}** (Calvin)`;
   return discipline.length > 0
-    ? paragraphs(head, 'Synchronization discipline:', code(discipline))
+    ? paragraphs(head, 'Synchronization discipline:', codeBlock(discipline))
     : paragraphs(head, 'No synchronization discipline is declared: other threads may read and write it at any time.');
 }
 
 function methodText({ summary, result, outdated }: Extract<Subject, { kind: 'method' }>): string {
   const known = result ?? outdated;
   return paragraphs(
-    `**${summary.name}** (Calvin): ${verdictText(result, outdated)}`,
-    ...(known?.unsound === undefined ? [] : [`Not a proof: ${known.unsound}.`]),
+    `**${markdown(summary.name)}** (Calvin): ${verdictText(result, outdated)}`,
+    ...(known?.unsound === undefined ? [] : [`Not a proof: ${markdown(known.unsound)}.`]),
     ...(known ? environmentParts(known) : []),
-    ...(known && known.restsOn.length > 0 ? ['The verdict rests on:', known.restsOn.map((item) => `- ${item}`).join('\n')] : []),
+    ...(known && known.restsOn.length > 0 ? ['The verdict rests on:', known.restsOn.map((item) => `- ${markdown(item)}`).join('\n')] : []),
   );
 }
 
 function stepText({ mover, reason, outdated }: ShownMover): string {
-  return `**${mover}** (Calvin): ${reason}${outdated ? ' (before the last change)' : ''}`;
+  return `**${mover}** (Calvin): ${markdown(reason)}${outdated ? ' (before the last change)' : ''}`;
 }
 
 function verdictText(result: MethodResult | undefined, outdated: MethodResult | undefined): string {
@@ -55,12 +56,8 @@ function verdictText(result: MethodResult | undefined, outdated: MethodResult | 
 
 function environmentParts(result: MethodResult): readonly string[] {
   return result.environment.length > 0
-    ? ['Derived environment assumption (what other threads may do between its steps):', code(result.environment)]
+    ? ['Derived environment assumption (what other threads may do between its steps):', codeBlock(result.environment)]
     : ['Derived environment assumption: none; other threads may do anything.'];
-}
-
-function code(lines: readonly string[]): string {
-  return ['```java', ...lines, '```'].join('\n');
 }
 
 function paragraphs(...parts: readonly string[]): string {

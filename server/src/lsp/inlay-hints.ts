@@ -5,6 +5,7 @@
  */
 import { MarkupKind, type InlayHint, type InlayHintLabelPart, type Range } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { markdown } from './markdown';
 import type { ShownMover } from '../workspace/workspace';
 
 /** The hints of the lines of a range, in source order. */
@@ -24,7 +25,7 @@ export function inlayHints(movers: readonly ShownMover[], document: TextDocument
 }
 
 function labelPart(step: ShownMover, index: number): InlayHintLabelPart {
-  const value = `${step.reason}${step.outdated ? ' (before the last change)' : ''}`;
+  const value = `${markdown(step.reason)}${step.outdated ? ' (before the last change)' : ''}`;
   return { value: index === 0 ? step.mover : ` ${step.mover}`, tooltip: { kind: MarkupKind.Markdown, value } };
 }
 

@@ -18,6 +18,7 @@ import { toProtocol } from './convert';
 import { hoverText } from './hover';
 import { inlayHints } from './inlay-hints';
 import { Locations } from './locations';
+import { withoutLinks } from './markdown';
 import { OpenDocuments } from './open-documents';
 import { quickFixes } from './quick-fixes';
 import { readSettings, type Settings } from './settings';
@@ -262,7 +263,7 @@ class Server {
 
   private showMessage(severity: 'error' | 'warning', message: string): void {
     const type = severity === 'error' ? MessageType.Error : MessageType.Warning;
-    void this.connection.sendNotification(ShowMessageNotification.type, { type, message });
+    void this.connection.sendNotification(ShowMessageNotification.type, { type, message: withoutLinks(message) });
   }
 
   private folderPaths(uris: readonly string[]): readonly string[] {

@@ -20,7 +20,7 @@ import { typeOf } from './type-of';
 export interface InlineOptions {
   /** How deeply calls may nest; 12 where not given. */
   readonly maxDepth?: number;
-  /** How many operations the result may have; 60,000 where not given. */
+  /** How many operations the result may have; 10,000 where not given. */
   readonly maxOperations?: number;
 }
 
@@ -47,7 +47,7 @@ export function inlineCalls(program: Program, procedure: Procedure, options: Inl
     const unsupported = procedure.unsupported.length > 0 ? procedure.unsupported : [{ reason: 'a method without a body', span: procedure.nameSpan }];
     return { body: { kind: 'seq', stmts: [] }, locals: procedure.locals, diagnostics: [], unsupported, inlinedProcedures: [], abstractProcedures: [] };
   }
-  const inliner = new Inliner(program, procedure, options.maxDepth ?? 12, options.maxOperations ?? 60_000);
+  const inliner = new Inliner(program, procedure, options.maxDepth ?? 12, options.maxOperations ?? 10_000);
   const body = inliner.statement(procedure.body, { renaming: NO_RENAMING, stack: [procedure], outermost: undefined });
   return {
     body,

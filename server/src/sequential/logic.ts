@@ -7,6 +7,8 @@
  * Neighbours: `translate.ts` makes terms of Plato expressions; vc turns them into SMT-LIB.
  */
 
+import { spend } from '../base/effort';
+
 export type Sort = 'Int' | 'Bool' | 'Ref' | 'Float' | 'Type' | { readonly key: Sort; readonly value: Sort };
 
 export interface Symbol {
@@ -40,6 +42,7 @@ export function number(value: number | string): Term {
 }
 
 export function apply(op: string, args: readonly Term[], sort: Sort, className?: string): Term {
+  spend(1 + args.length);
   return { kind: 'apply', op, args, sort, className };
 }
 
@@ -157,6 +160,7 @@ export function substitute(term: Term, replacements: ReadonlyMap<string, Term>):
     case 'symbol': return replacements.get(term.name) ?? term;
     case 'apply': {
       if (term.args.length === 0) return term;
+      spend(1);
       let changed = false;
       const args = term.args.map((argument) => {
         const replaced = substitute(argument, replacements);
@@ -176,6 +180,7 @@ export function substitute(term: Term, replacements: ReadonlyMap<string, Term>):
 
 /** Calls `visit` on every subterm, outermost first; `bound` names the variables bound there. */
 export function walk(term: Term, visit: (subterm: Term, bound: ReadonlySet<string>) => void, bound: ReadonlySet<string> = new Set()): void {
+  spend(1);
   visit(term, bound);
   if (term.kind === 'apply') for (const argument of term.args) walk(argument, visit, bound);
   else if (term.kind === 'quantifier') walk(term.body, visit, new Set([...bound, ...term.variables.map((variable) => variable.name)]));

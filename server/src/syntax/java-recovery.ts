@@ -69,7 +69,8 @@ function soundBlocks(root: SyntaxNode): ReadonlyMap<number, number> {
   const open: SyntaxNode[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!node.hasError && (node.type === 'block' || node.type === 'constructor_body')) found.set(node.start, node.end);
-    else open.push(...node.children);
+    // (One by one: a spread of a hundred thousand children would be too many arguments.)
+    else for (const child of node.children) open.push(child);
   }
   return found;
 }
@@ -103,7 +104,7 @@ function countErrors(root: SyntaxNode): number {
     if (!node.hasError) continue;
     const below = node.children.filter(child => child.hasError);
     if (below.length === 0) count++;
-    open.push(...below);
+    for (const child of below) open.push(child);
   }
   return count;
 }

@@ -11,6 +11,7 @@
  * is then not known beforehand.
  * Neighbours: `instantiate.ts` before, `smt.ts` after.
  */
+import { spend } from '../base/effort';
 import { apply, equal, implies, ite, sameTerm, select, sortOf, walk, type Symbol, type Term } from '../sequential/logic';
 import { keyOf } from './key';
 
@@ -161,6 +162,7 @@ class Reader {
     if (term.kind !== 'apply') return term;
     const known = this.rewritten.get(term);
     if (known) return known;
+    spend(1);
     let result: Term;
     if (term.op === 'select' && isStore(term.args[0]!) && this.isFunction(term.args[0]!)) {
       result = this.read(term.args[0]!, this.rewrite(term.args[1]!));
@@ -184,6 +186,7 @@ class Reader {
 
   /** The value of a map at an object that has been rewritten. */
   private read(map: Term, index: Term): Term {
+    spend(1);
     if (map.kind === 'symbol') {
       const sort = map.sort;
       if (typeof sort === 'string') return map;

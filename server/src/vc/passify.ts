@@ -6,6 +6,7 @@
  * The condition is linear in the program: where paths meet, variables that differ and are still read get one common name.
  * Neighbours: `liveness.ts`; the result is completed by `instantiate.ts`.
  */
+import { spend } from '../base/effort';
 import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/ir';
 import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic';
 import { atArbitraryValues } from './arbitrary';
@@ -235,6 +236,7 @@ export function resolve(term: Term, values: ReadonlyMap<string, Term>, bound: Re
     case 'symbol': return bound.has(term.name) ? term : values.get(term.name) ?? term;
     case 'apply': {
       if (term.args.length === 0) return term;
+      spend(1);
       let changed = false;
       const args = term.args.map((argument) => {
         const next = resolve(argument, values, bound);

@@ -3,6 +3,7 @@
  * Names are kept readable between bars; characters that SMT-LIB forbids there are written as `~HEX`.
  * Neighbours: `instantiate.ts` before, solver after.
  */
+import { spend } from '../base/effort';
 import type { Sort, Symbol, Term } from '../sequential/logic';
 import type { Hierarchy } from '../sequential/hierarchy';
 import { sortOf, symbol } from '../sequential/logic';
@@ -32,7 +33,11 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
   const functions = mapsToFunctions(instantiate(condition, hierarchy), watched);
   const { constraints } = functions;
   const printer = new Printer();
-  const bodies = constraints.map((constraint) => `(assert ${printer.term(constraint)})`);
+  const bodies = constraints.map((constraint) => {
+    const text = `(assert ${printer.term(constraint)})`;
+    spend(text.length / 4);
+    return text;
+  });
   for (const goal of condition.goals) printer.declareSymbol(goal.atom);
   for (const candidate of condition.candidates) [candidate.atom, candidate.switch].forEach((one) => printer.declareSymbol(one));
   for (const name of condition.hopeless) printer.declareSymbol(symbol(name, 'Bool'));
@@ -64,6 +69,7 @@ class Printer {
   private readonly bound: string[] = [];
 
   term(term: Term): string {
+    spend(1);
     switch (term.kind) {
       case 'number': return term.value.startsWith('-') ? `(- ${term.value.slice(1)})` : term.value;
       case 'symbol':

@@ -6,11 +6,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
+import { TooMuchWork, withEffort } from '../base/effort';
 import { environmentLaw, type Law } from '../sequential/environment-check';
 import { HOLDER_FIELD } from '../plato/ir';
 import { conjunctsOf, lastingForm, storesOfConjunct, type Conjunct } from '../sequential/environment';
 import type { Hierarchy } from '../sequential/hierarchy';
 import type { Stores } from '../sequential/stores';
+import { MOST_STEPS } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';
 import { explainLawFailure } from '../explain/environment-witness';
@@ -101,12 +103,26 @@ function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResul
 async function solve(
   program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, prover: Prover, signal: AbortSignal | undefined, small: boolean,
 ): Promise<CheckResult> {
-  const condition = passify(environmentLaw(program, stores, hierarchy, conjuncts, law, small));
+  const made = conditionOf(() => {
+    const condition = passify(environmentLaw(program, stores, hierarchy, conjuncts, law, small));
+    return { condition, smt: smtOf(condition, hierarchy) };
+  });
+  // Nothing is known of any of them, as of what the prover cannot read.
+  if (typeof made === 'string') return { failed: [], unknown: [], vacuous: [], rejected: made };
   const session = await prover.open(signal);
   try {
-    return await checkCondition(session, condition, smtOf(condition, hierarchy), namedTerms(NO_PARAMETERS).map((one) => one.term));
+    return await checkCondition(session, made.condition, made.smt, namedTerms(NO_PARAMETERS).map((one) => one.term));
   } finally {
     session.close();
+  }
+}
+
+function conditionOf<Made>(make: () => Made): Made | string {
+  try {
+    return withEffort(MOST_STEPS, make);
+  } catch (error) {
+    if (error instanceof TooMuchWork || error instanceof RangeError) return 'all clauses about the same fields together are too much for the checker';
+    throw error;
   }
 }
 
@@ -118,6 +134,6 @@ function explainLaw(result: CheckResult, small: CheckResult, law: Law, conjuncts
   const undecided = result.unknown.map(({ goal }) => diagnostic(goal.obligation.code, goal.obligation.span,
     `${goal.obligation.message} (the prover could not show that it is ${law})`));
   const rejected = result.rejected === undefined ? [] : conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct) => diagnostic(
-    law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', conjunct.clause.span, `the prover could not read this clause, so it is neither assumed nor checked: ${result.rejected}`));
+    law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', conjunct.clause.span, `this clause could not be checked, so it is neither assumed nor asserted: ${result.rejected}`));
   return [...refuted, ...undecided, ...rejected];
 }

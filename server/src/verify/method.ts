@@ -2,6 +2,7 @@
  * One method through all passes behind Plato: inline, check 1, condition, prover, explanation, verdict (design: checks, section 6).
  * Neighbours: `pipeline.ts` calls it; `environment.ts` has checked the environment relation before.
  */
+import { TooMuchWork, withEffort } from '../base/effort';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
@@ -20,7 +21,7 @@ import { reductionCheck } from '../sequential/reduction';
 import { unsupportedInReduction } from '../sequential/reduction-support';
 import { threadModularCheck, type CheckInput } from '../sequential/thread-modular';
 import type { Term } from '../sequential/logic';
-import { DEFAULT_BUDGET, quickBudget, type Budget } from '../solver/budget';
+import { DEFAULT_BUDGET, MOST_STEPS, quickBudget, type Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { passify } from '../vc/passify';
@@ -200,15 +201,18 @@ function homeOf(span: Span, procedure: Procedure): Span {
 function conditionOf(shared: Shared, environment: Environment, procedure: Procedure):
   | { readonly kind: 'condition'; readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[]; readonly inlined: Inlined; readonly input: CheckInput } | (Prepared & { readonly kind: 'verdict' }) {
   try {
-    const prepared = prepare(shared, environment, procedure);
-    if (prepared.kind === 'verdict') return prepared;
-    const conditions = prepared.programs.map((program) => {
-      const condition = passify(program);
-      return { condition, smt: smtOf(condition, shared.hierarchy) };
+    return withEffort(MOST_STEPS, () => {
+      const prepared = prepare(shared, environment, procedure);
+      if (prepared.kind === 'verdict') return prepared;
+      const conditions = prepared.programs.map((program) => {
+        const condition = passify(program);
+        return { condition, smt: smtOf(condition, shared.hierarchy) };
+      });
+      return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
     });
-    return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
   } catch (error) {
-    const reason = error instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
+    const reason = error instanceof TooMuchWork ? 'its condition would be too large; a specification for the methods that it calls, or smaller methods, would help'
+      : error instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
       : `the checker has a defect here (${error instanceof Error ? error.message : String(error)})`;
     return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: ${reason}`)] };
   }

@@ -84,13 +84,31 @@ function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
   return { ...unit, types: [], diagnostics: [...unit.diagnostics, diagnostic('java-syntax', span, 'This Unicode escape stands for an ordinary character, which Java reads before it reads the program; write the character itself. Nothing in this file is checked.')] };
 }
 
+/** In characters; nobody has written a Java file like that, and every pass would go through it at every key. */
+const LONGEST_FILE = 4 * 1024 * 1024;
+
+/** What no pass can walk is refused as a whole, so that it takes no other file with it. */
+function parsedOrRefused(file: SourceFile): CompilationUnit {
+  const refused = (message: string): CompilationUnit => ({
+    path: file.path, packageName: '', imports: [], types: [], hasSpecs: false, nowarns: [],
+    diagnostics: [diagnostic('java-syntax', { file: file.path, start: 0, end: 0 }, `${message} Nothing in this file is checked.`)],
+  });
+  if (file.text.length > LONGEST_FILE) return refused('This file is longer than any that is read.');
+  try {
+    return escapes(file, parseJava(file.path, file.text));
+  } catch (error) {
+    if (error instanceof RangeError) return refused('This file is too large or nests too deeply for the checker.');
+    throw error;
+  }
+}
+
 /** Trees of texts that have not changed: whoever passes the same `SourceFile` again spares parsing it. */
 const PARSED = new WeakMap<SourceFile, CompilationUnit>();
 
 function parsed(file: SourceFile): CompilationUnit {
   const known = PARSED.get(file);
   if (known) return known;
-  const unit = escapes(file, parseJava(file.path, file.text));
+  const unit = parsedOrRefused(file);
   PARSED.set(file, unit);
   return unit;
 }

@@ -4,16 +4,23 @@
  * told to the caller, who tells the user: a file that silently is not checked would look like one without faults.
  * Neighbours: `texts.ts` keeps what is read here.
  */
-import { readdir, lstat, readFile } from 'node:fs/promises';
+import { opendir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
 import * as path from 'node:path';
+import { readRegularFile } from './read-file';
 
 export interface Limits {
   readonly files: number;
   readonly bytesPerFile: number;
   readonly bytesTogether: number;
+  /** Files and folders that are looked at in one folder with all below it, Java or not. */
+  readonly entries: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { files: 5_000, bytesPerFile: 4 * 1024 * 1024, bytesTogether: 128 * 1024 * 1024 };
+export const DEFAULT_LIMITS: Limits = { files: 5_000, bytesPerFile: 4 * 1024 * 1024, bytesTogether: 128 * 1024 * 1024, entries: 500_000 };
+
+/** So many things that could not be read are told one by one. */
+const MOST_OMISSIONS = 100;
 
 /** Folders that hold no source of the project: those of version control and tools (all with a leading dot), and installed packages. */
 export function isSkippedFolder(name: string): boolean {
@@ -32,15 +39,27 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
   const texts = new Map<string, string>();
   const omissions: string[] = [];
   let bytes = 0;
+  let looked = 0;
   let full = false;
 
+  function omit(sentence: string): void {
+    if (omissions.length < MOST_OMISSIONS) omissions.push(sentence);
+    else if (omissions.length === MOST_OMISSIONS) omissions.push(`More in the folder ${folder} cannot be read and is not checked.`);
+  }
+
   async function visit(directory: string): Promise<void> {
-    let entries;
+    const entries: Dirent[] = [];
     try {
-      entries = await readdir(directory, { withFileTypes: true });
+      // One by one: a folder may have more entries than there is room for.
+      for await (const entry of await opendir(directory, { bufferSize: 256 })) {
+        if (++looked > limits.entries) {
+          full = true;
+          return omit(`The folder ${folder} has more in it than is looked at; what is in ${directory} and behind it is not checked.`);
+        }
+        entries.push(entry);
+      }
     } catch (error) {
-      omissions.push(`The folder ${directory} cannot be read (${reason(error)}).`);
-      return;
+      return omit(`The folder ${directory} cannot be read (${reason(error)}).`);
     }
     entries.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
     for (const entry of entries) {
@@ -57,15 +76,14 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
   async function take(file: string): Promise<void> {
     if (texts.size >= limits.files || bytes >= limits.bytesTogether) {
       full = true;
-      omissions.push(`The folder ${folder} has more Java than is read at once; ${file} and those after it are not checked.`);
-      return;
+      return omit(`The folder ${folder} has more Java than is read at once; ${file} and those after it are not checked.`);
     }
     const read = await readJavaFile(file, limits);
     if (typeof read === 'string') {
       texts.set(file, read);
       bytes += read.length;
     } else if (read.omission) {
-      omissions.push(read.omission);
+      omit(read.omission);
     }
   }
 
@@ -76,12 +94,9 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
 /** The text of one file; or why it is left out, undefined if it is simply not there. Byte order marks are dropped, as editors do. */
 export async function readJavaFile(file: string, limits: Limits): Promise<string | { readonly omission: string | undefined }> {
   try {
-    const status = await lstat(file);
-    if (!status.isFile()) return { omission: undefined };
-    if (status.size > limits.bytesPerFile) {
-      return { omission: `${file} is larger than ${Math.floor(limits.bytesPerFile / 1024)} kB and is not checked.` };
-    }
-    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    const read = await readRegularFile(file, limits.bytesPerFile);
+    if (read.kind === 'text') return read.text;
+    return { omission: read.kind === 'no-file' ? undefined : `${file} is larger than ${Math.floor(limits.bytesPerFile / 1024)} kB and is not checked.` };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { omission: undefined };
     return { omission: `${file} cannot be read (${reason(error)}).` };

@@ -45,6 +45,13 @@ export class Texts {
     return this.work;
   }
 
+  /** One state of all texts; undefined while folders are being read, and then their end counts as a change, so that whoever asked asks again. */
+  snapshotWhenRead(): Snapshot | undefined {
+    if (!this.reading) return this.snapshot();
+    this.changedMeanwhile = true;
+    return undefined;
+  }
+
   /** A file whose text did not change is the same object as in the last snapshot, so that what was made of it can be found by it. */
   snapshot(): Snapshot {
     const paths = [...new Set([...this.onDisk.keys(), ...this.open.keys()])].sort();
@@ -123,6 +130,8 @@ export class Texts {
   /** A created, deleted or renamed folder is reported by its own name only. */
   private async readFolderAgain(folder: string): Promise<boolean> {
     for (const file of [...this.onDisk.keys()]) if (isBelow(file, folder)) this.onDisk.delete(file);
+    // What was reported may hold whole folders of the workspace.
+    for (const own of withoutNested(this.folders)) if (own === folder || isBelow(own, folder)) await this.readFolder(own);
     const inside = await this.isInside(folder);
     if (inside && !isSkippedFolder(path.basename(folder)) && (await isFolder(folder))) await this.readFolder(folder);
     return true;

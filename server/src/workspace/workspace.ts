@@ -40,7 +40,7 @@ export class Workspace {
   private toldOmission = false;
 
   constructor(private readonly options: WorkspaceOptions, events: CheckingEvents) {
-    const takeSnapshot = () => (this.texts.reading ? undefined : this.texts.snapshot());
+    const takeSnapshot = () => this.texts.snapshotWhenRead();
     this.checking = new Checking(options.checker, options.store, options.delays ?? DEFAULT_DELAYS, takeSnapshot, events);
     this.texts = new Texts(options.limits ?? DEFAULT_LIMITS, {
       onChange: (edited) => this.checking.textsChanged(edited),

@@ -79,10 +79,10 @@ test('a file that vanishes while it is being read', (context) => {
   const folder = temporaryFolder(context, { 'A.java': 'class A {}' });
   // The module itself: what `import` gives are views of it.
   const module: typeof fs = require('node:fs');
-  const real = module.readFileSync;
-  context.mock.method(module, 'readFileSync', (file: string, encoding: 'utf8') => {
+  const real = module.openSync;
+  context.mock.method(module, 'openSync', (file: string, flags: number) => {
     fs.rmSync(file);
-    return real(file, encoding);
+    return real(file, flags);
   });
   assert.match(sentence(folder), /^`.*A.java` vanished before it could be read\.$/);
 });

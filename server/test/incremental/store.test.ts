@@ -5,7 +5,7 @@ import {
   chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
 import { hashText } from '../../src/base/hash';
@@ -17,7 +17,7 @@ const unlessWindows = { skip: process.platform === 'win32' };
 function makeFolder(context: TestContext): { folder: string; inside: string } {
   const folder = mkdtempSync(join(tmpdir(), 'calvin-memo-test-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
-  return { folder, inside: join(folder, 'calvin-memo-1') };
+  return { folder, inside: join(folder, 'calvin-memo-2') };
 }
 
 /** A store that has nothing in memory: what it finds, it finds on disk. */
@@ -25,11 +25,16 @@ function freshStore(folder: string, folderMegabytes?: number): MemoStore {
   return createMemoStore({ folder, folderMegabytes });
 }
 
+/** All but the secret that entries are signed with. */
+function entriesOf(inside: string): readonly string[] {
+  return readdirSync(inside).filter((name) => name !== 'calvin-memo-secret');
+}
+
 const key = hashText('a method', 'its summaries');
 const value = { verdict: 'verified', steps: [1, 2.5, null, true], text: 'Größe "∀" \u2028 \ud800' };
 
 function writtenFile(inside: string): string {
-  const names = readdirSync(inside);
+  const names = entriesOf(inside);
   assert.equal(names.length, 1);
   return join(inside, names[0]!);
 }
@@ -130,7 +135,7 @@ test('a file under the name of another key is a miss', (context) => {
   freshStore(folder).set('first', 1);
   const first = writtenFile(inside);
   freshStore(folder).set('second', 2);
-  const second = readdirSync(inside).map((name) => join(inside, name)).find((path) => path !== first)!;
+  const second = entriesOf(inside).map((name) => join(inside, name)).find((path) => path !== first)!;
   renameSync(first, second);
   assert.equal(freshStore(folder).get('second'), undefined);
   assert.equal(freshStore(folder).get('first'), undefined);
@@ -161,7 +166,7 @@ test('symbolic links are neither followed nor replaced', unlessWindows, (context
   symlinkSync(target, inside);
   freshStore(folder).set('new key', value);
   assert.equal(freshStore(folder).get('new key'), undefined);
-  assert.equal(readdirSync(target).length, 1);
+  assert.equal(entriesOf(target).length, 1);
 });
 
 test('folders and pipes in the place of a file are left alone', unlessWindows, (context) => {
@@ -178,7 +183,7 @@ test('folders and pipes in the place of a file are left alone', unlessWindows, (
   freshStore(folder).set(key, value);
   assert.equal(freshStore(folder).get(key), undefined);
   assert.ok(lstatSync(path).isFIFO());
-  assert.deepEqual(readdirSync(inside).filter((name) => name.endsWith('.part')), []);
+  assert.deepEqual(entriesOf(inside).filter((name) => name.endsWith('.part')), []);
 });
 
 test('files where folders should be, and folders that cannot be used', (context) => {
@@ -213,7 +218,7 @@ test('unreadable and unwritable', { skip: process.platform === 'win32' || proces
 
 test('the size on disk is bounded, those used longest ago go first, and other files stay', (context) => {
   const { folder, inside } = makeFolder(context);
-  const size = (): number => readdirSync(inside).filter((name) => name.endsWith('.memo')).reduce((sum, name) => sum + statSync(join(inside, name)).size, 0);
+  const size = (): number => entriesOf(inside).filter((name) => name.endsWith('.memo')).reduce((sum, name) => sum + statSync(join(inside, name)).size, 0);
   const store = freshStore(folder, 0.1);
   store.set('first', 'x');
   const first = writtenFile(inside);
@@ -226,7 +231,7 @@ test('the size on disk is bounded, those used longest ago go first, and other fi
   for (let index = 0; index < 60; index++) {
     store.set(`entry ${index}`, 'z'.repeat(5000));
     const recently = new Date(Date.now() - 3_000_000 + index * 1000);
-    for (const name of readdirSync(inside)) {
+    for (const name of entriesOf(inside)) {
       const path = join(inside, name);
       if (path !== first && name.endsWith('.memo') && name.length === 69 && statSync(path).mtimeMs > Date.now() - 1000) utimesSync(path, recently, recently);
     }
@@ -253,5 +258,37 @@ test('several processes write at the same time, and every read gives a whole val
   const { execFile } = await import('node:child_process');
   const { promisify } = await import('node:util');
   await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, ['-e', program], { timeout: 60_000 })));
-  assert.equal(readdirSync(inside).length, 3);
+  assert.equal(entriesOf(inside).length, 3);
+});
+
+test('what was written with another secret is a miss, whoever computed its checksums', (context) => {
+  const [own, foreign] = [makeFolder(context), makeFolder(context)];
+  freshStore(own.folder).set('honest', 'failed');
+  freshStore(foreign.folder).set(key, 'verified');
+  const forged = writtenFile(foreign.inside);
+  writeFileSync(join(own.inside, basename(forged)), readFileSync(forged));
+  assert.equal(freshStore(own.folder).get(key), undefined);
+  assert.equal(freshStore(own.folder).get('honest'), 'failed');
+});
+
+test('a secret that others could have read or made is none', unlessWindows, (context) => {
+  for (const spoil of [
+    (secret: string) => chmodSync(secret, 0o644), (secret: string) => writeFileSync(secret, 'x'.repeat(64)), (secret: string) => truncateSync(secret, 5),
+    (secret: string) => { renameSync(secret, `${secret}.other`); symlinkSync(`${secret}.other`, secret); }, (secret: string) => { rmSync(secret); mkdirSync(secret); },
+  ]) {
+    const { folder, inside } = makeFolder(context);
+    freshStore(folder).set(key, value);
+    spoil(join(inside, 'calvin-memo-secret'));
+    const store = freshStore(folder);
+    assert.equal(store.get(key), undefined);
+    store.set('another', value);
+    assert.equal(freshStore(folder).get('another'), undefined);
+  }
+});
+
+test('a folder that others can write to is not used', unlessWindows, (context) => {
+  const { folder, inside } = makeFolder(context);
+  freshStore(folder).set(key, value);
+  chmodSync(inside, 0o777);
+  assert.equal(freshStore(folder).get(key), undefined);
 });

@@ -134,6 +134,27 @@ describe('texts', () => {
     assert.deepEqual(Object.keys(known()), ['two/renamed/B.java']);
   });
 
+  it('are asked for again by whoever asked while the disk was being read, though nothing there has changed', async () => {
+    await write('A.java', 'one');
+    await texts.setFolders([folder]);
+    texts.changedOnDisk([at('A.java')]);
+    const before = changes.length;
+    assert.equal(texts.snapshotWhenRead(), undefined);
+    await texts.settled();
+    assert.equal(changes.length, before + 1);
+    assert.equal(texts.snapshotWhenRead()?.files.length, 1);
+  });
+
+  it('stay when a folder above them, or theirs itself, is reported', async () => {
+    await write('in/A.java', 'a');
+    await texts.setFolders([at('in')]);
+    for (const reported of [folder, at('in'), path.parse(folder).root]) {
+      texts.changedOnDisk([reported]);
+      await texts.settled();
+      assert.deepEqual(known(), { 'in/A.java': 'a' });
+    }
+  });
+
   it('are not complete while folders are being read', async () => {
     const reading = texts.setFolders([folder]);
     assert.equal(texts.reading, true);

@@ -1,0 +1,43 @@
+/**
+ * A secret of the user's, made once for a folder of remembered values: what was not written with it is not believed.
+ * Why: a checksum finds what a disk has damaged, but whoever brings files along (a cache that was restored from elsewhere, a shared folder, an archive) can
+ * compute one as well, and an entry that says `verified` would be a verdict. Whoever can read this user's files can do anything anyway.
+ * Neighbours: `disk-folder.ts` signs with it.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAME = 'calvin-memo-secret';
+const FORM = /^[0-9a-f]{64}$/;
+
+/** The secret that lies in the folder, which must be there; made if there is none. Throws where it can be neither read nor made, or others could have read or written it. */
+export function secretIn(folder: string): string {
+  const file = join(folder, NAME);
+  try {
+    // `wx`: fails where something is there already, whatever it is.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    const status = fstatSync(handle);
+    if (!status.isFile() || status.size !== 64 || !isOurs(status)) throw new Error('not a secret');
+    const secret = readFileSync(handle, 'utf8');
+    if (!FORM.test(secret)) throw new Error('not a secret');
+    return secret;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Whether a file belongs to this user and nobody else may read or write it; Windows has other means, which these bits do not show. */
+function isOurs({ uid, mode }: { readonly uid: number; readonly mode: number }): boolean {
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0);
+}
+
+/** The signature of a text under a key. */
+export function signature(secret: string, key: string, text: string): string {
+  return createHmac('sha256', secret).update(`${key.length}:`).update(key, 'utf16le').update(text, 'utf16le').digest('hex');
+}

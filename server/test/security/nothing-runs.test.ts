@@ -1,0 +1,64 @@
+/**
+ * A hostile workspace can run nothing (docs/security.md): no setting names a program or a file, no code of ours starts programs or opens connections but the
+ * few places listed here, and nothing of the workspace is loaded as code.
+ * Neighbours: `nothing-outside.test.ts`, `exhaustion.test.ts`.
+ */
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, it } from 'node:test';
+import { readSettings } from '../../src/lsp/settings';
+import { importsOf, ROOT, sourcesIn, withoutComments } from '../architecture/imports';
+
+const SOURCES = [...sourcesIn('server/src', ['.ts']), ...sourcesIn('client/src', ['.ts'])];
+const MANIFEST = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  readonly capabilities: { readonly untrustedWorkspaces: { readonly supported: unknown } };
+  readonly contributes: { readonly configuration: { readonly properties: Readonly<Record<string, { readonly type: string; readonly enum?: readonly string[] }>> } };
+};
+
+/** The modules that could reach out of the process, and who may import them. */
+const REACHING: Readonly<Record<string, readonly string[]>> = {
+  // A Z3 of the system's: only tests and people who write programs against it ask for it, no setting does.
+  child_process: ['server/src/solver/z3-native.ts'],
+  // The prover's own file, from where the extension is installed.
+  vm: ['server/src/solver/z3-instance.ts'],
+  module: ['server/src/solver/z3-instance.ts'],
+  worker_threads: ['server/src/solver/z3-wasm.ts', 'server/src/solver/z3-worker.ts', 'server/src/solver/z3-instance.ts'],
+};
+const NEVER = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'cluster', 'inspector', 'repl', 'wasi'];
+
+describe('a hostile workspace runs nothing', () => {
+  it('programs, connections and code from elsewhere are reached from the known places only', () => {
+    const bare = (name: string): string => name.replace(/^node:/, '').split('/')[0]!;
+    const reaching = SOURCES.flatMap(importsOf).filter(({ isOwn, to, isTypeOnly }) => !isOwn && !isTypeOnly && (bare(to) in REACHING || NEVER.includes(bare(to))));
+    assert.deepEqual(reaching.filter(({ from, to }) => !REACHING[bare(to)]?.includes(from)), []);
+  });
+
+  it('no text is run as a program', () => {
+    const running = /\beval\s*\(|\bnew\s+Function\b|\bprocess\.binding\b|\bfetch\s*\(|\bWebSocket\b|\bimport\s*\(/;
+    assert.deepEqual(SOURCES.filter(({ text }) => running.test(withoutComments(text).replace(/\btypeof import\(/g, ''))).map((source) => source.path), []);
+  });
+
+  it('the native prover is asked for by no part of the product', () => {
+    assert.deepEqual(SOURCES.flatMap(importsOf).filter(({ to }) => to.endsWith('solver/z3-native')), []);
+  });
+
+  it('no setting names a program, a path, an address or an argument', () => {
+    const { properties } = MANIFEST.contributes.configuration;
+    // Each is a choice of a few words or a number. Whoever adds a text must say here why it can do no harm, or give it the scope `machine`.
+    for (const [name, { type, enum: choices }] of Object.entries(properties)) assert.ok(type === 'integer' || type === 'boolean' || (type === 'string' && choices !== undefined), name);
+  });
+
+  it('whatever a workspace writes into its settings is one of those choices', () => {
+    for (const hostile of [{ unroll: 1e9 }, { unroll: '../../x' }, { check: { toString: 'all' } }, { integers: ['java'] }, { movers: '$(rm)' }, JSON.parse('{"__proto__":{"check":"all"}}') as unknown, 'x', null, 7, []]) {
+      const { checkAll, unroll, integers, movers } = readSettings(hostile);
+      assert.equal(typeof checkAll, 'boolean');
+      assert.ok(Number.isInteger(unroll) && unroll >= 0 && unroll <= 100);
+      assert.ok(['java', 'mathematical'].includes(integers) && ['off', 'hints'].includes(movers));
+    }
+  });
+
+  it('so the extension says that it may work where the workspace is not trusted', () => {
+    assert.equal(MANIFEST.capabilities.untrustedWorkspaces.supported, true);
+  });
+});
