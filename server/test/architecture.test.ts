@@ -42,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   cli: ['base', 'diagnostics', 'workspace', 'verify', 'oracle'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'plato', 'solver', 'syntax/parsers', 'verify', 'oracle'],
+  fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace'],
 };
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */

@@ -4,9 +4,8 @@
  * Neighbours: `edit-session.ts` and `message-session.ts` speak over it.
  */
 import { PassThrough } from 'node:stream';
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createMemoStore } from '#server/incremental/store';
-import { startServer } from '#server/lsp/server';
+import { serveStreams } from '#server/lsp/streams';
 import { PROGRESS_NOTIFICATION } from '#server/protocol/messages';
 import type { Checker } from '#server/workspace/checker';
 
@@ -56,8 +55,7 @@ export class Wire {
 
   constructor(makeChecker: () => Promise<Checker>, private readonly settings: () => unknown = () => ({})) {
     this.fromServer.on('data', (chunk: Buffer) => this.read(chunk));
-    this.connection = createConnection(ProposedFeatures.all, this.toServer, this.fromServer);
-    startServer(this.connection, { makeChecker, store: createMemoStore(), delays: { proof: 30 } });
+    this.connection = serveStreams(this.toServer, this.fromServer, { makeChecker, store: createMemoStore(), delays: { proof: 30 } });
   }
 
   async initialize(folders: readonly string[], capabilities: object = {}): Promise<void> {

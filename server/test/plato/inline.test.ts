@@ -230,7 +230,7 @@ test('calls nest only so deep', () => {
 test('an expansion that grows too large is given up', () => {
   const { unsupported } = inlined(chain(13, 4), 'm0');
   assert.deepEqual(unsupported.map(({ reason, span }) => [reason, span.start]), [
-    ['calls that become more than 60,000 operations when the bodies of all called methods are put in their place', 1],
+    ['calls that become more than 10,000 operations when the bodies of all called methods are put in their place', 1],
   ]);
 });
 
