@@ -5,6 +5,7 @@
  */
 import { createWasmProver } from '../solver/z3-wasm';
 import { ProverFailure } from '../solver/prover';
+import { withExecutions } from '../confirm/attach';
 import { initParsers } from '../syntax/parsers';
 import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
 import { dump, type DumpForm } from '../verify/dump';
@@ -33,7 +34,7 @@ export const ENGINE: Engine = {
     // Starts nothing until there is something to prove.
     const prover = createWasmProver();
     try {
-      return { kind: 'results', files: await verifyAll(analysis, { prover }) };
+      return { kind: 'results', files: withExecutions(analysis, await verifyAll(analysis, { prover })) };
     } catch (error) {
       if (error instanceof ProverFailure) return problem(`There is no prover to check with: ${sentence(error.message)}`);
       throw error;

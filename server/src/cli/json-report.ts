@@ -5,7 +5,7 @@
  */
 import type { Position, Range } from '../base/span';
 import type { Severity } from '../diagnostics/codes';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import type { FileResult, Verdict } from '../verify/results';
 import type { Sources } from './excerpt';
 import { countVerdicts, type Counts } from './summary';
@@ -42,6 +42,9 @@ export interface JsonDiagnostic {
   readonly trace: readonly {
     readonly thread: string; readonly action: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
   }[];
+  /** Whether a real run shows it; absent where no run could. */
+  readonly execution?: { readonly kind: 'confirmed'; readonly steps: JsonDiagnostic['trace'] }
+    | { readonly kind: 'not-found'; readonly message: string; readonly related: JsonDiagnostic['related'] };
   /** Insertions that mend it; only where the checker knows some. */
   readonly fix?: { readonly title: string; readonly edits: readonly { readonly range: Range; readonly text: string }[] };
 }
@@ -75,10 +78,24 @@ function unsoundOf(unsound: string | undefined): { readonly unsound?: string } {
 function diagnosticOf(one: Diagnostic, sources: Sources): JsonDiagnostic {
   return {
     code: one.code, severity: one.severity, message: one.message, range: range(sources.range(one.span)),
-    related: one.related.map((related) => ({ message: related.message, path: related.span.file, range: range(sources.range(related.span)) })),
-    trace: one.trace.map((step) => ({ thread: step.thread, action: step.action, range: range(sources.range(step.span)), values: step.values })),
+    related: relatedOf(one.related, sources),
+    trace: stepsOf(one.trace, sources),
+    ...(one.execution && { execution: executionOf(one.execution, sources) }),
     ...(one.fix && { fix: { title: one.fix.title, edits: one.fix.edits.map((edit) => ({ range: range(sources.range(edit.span)), text: edit.text })) } }),
   };
+}
+
+function relatedOf(all: Diagnostic['related'], sources: Sources): JsonDiagnostic['related'] {
+  return all.map((related) => ({ message: related.message, path: related.span.file, range: range(sources.range(related.span)) }));
+}
+
+function stepsOf(steps: Diagnostic['trace'], sources: Sources): JsonDiagnostic['trace'] {
+  return steps.map((step) => ({ thread: step.thread, action: step.action, range: range(sources.range(step.span)), values: step.values }));
+}
+
+function executionOf(execution: Execution, sources: Sources): NonNullable<JsonDiagnostic['execution']> {
+  if (execution.kind === 'confirmed') return { kind: 'confirmed', steps: stepsOf(execution.steps, sources) };
+  return { kind: 'not-found', message: execution.message, related: relatedOf(execution.related, sources) };
 }
 
 /** Copied field by field, so that the order of the members is that of the contract. */

@@ -3,7 +3,7 @@
  * the declarations that belong to it, the steps of the counterexample; then a line per file and a summary.
  * Neighbours: `excerpt.ts` cuts the source lines, `summary.ts` counts; `json-report.ts` says the same to programs.
  */
-import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
+import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
 import type { Span } from '../base/span';
 import type { FileResult } from '../verify/results';
 import { excerpt, type Sources } from './excerpt';
@@ -24,7 +24,13 @@ export function diagnosticText(one: Diagnostic, sources: Sources): string {
     lines.push(`  ${place(related.span, sources)}: ${related.message}`, ...sourceLines(related.span, sources, '  '));
   }
   if (one.trace.length > 0) lines.push('  How it comes about:', ...one.trace.map((step, index) => stepText(step, index + 1, one, sources)));
+  if (one.execution) lines.push(...executionText(one.execution, one, sources));
   return `${lines.join('\n')}\n`;
+}
+
+function executionText(execution: Execution, of: Diagnostic, sources: Sources): readonly string[] {
+  if (execution.kind === 'confirmed') return ['  Confirmed by an execution, from the start of the program:', ...execution.steps.map((step, index) => stepText(step, index + 1, of, sources))];
+  return [`  Not confirmed: ${execution.message}`, ...execution.related.map((related) => `    ${place(related.span, sources)}: ${related.message}`)];
 }
 
 function place(span: Span, sources: Sources): string {

@@ -32,6 +32,14 @@ export interface Fix {
   readonly edits: readonly { readonly span: Span; readonly text: string }[];
 }
 
+/**
+ * What came of looking for a real run that shows the failure, from the program's initial store, within bounds. `not-found` says why the counterexample
+ * may be none; `related` are the clauses that let its bad step in.
+ */
+export type Execution =
+  | { readonly kind: 'confirmed'; readonly steps: readonly TraceStep[] }
+  | { readonly kind: 'not-found'; readonly message: string; readonly related: readonly Related[] };
+
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -40,6 +48,8 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   readonly trace: readonly TraceStep[];
   readonly fix?: Fix;
+  /** Absent: nobody has looked. */
+  readonly execution?: Execution;
 }
 
 /** A diagnostic with the severity of its code, without related places or steps unless given. */

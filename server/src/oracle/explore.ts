@@ -8,7 +8,7 @@
  */
 import { NOWHERE, type Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
-import type { Program } from '../plato/ir';
+import type { Procedure, Program } from '../plato/ir';
 import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
@@ -49,9 +49,29 @@ export type Outcome =
   }
   | { readonly kind: 'unsupported'; readonly reason: string };
 
+/** A procedure under way, and the call that it waits for. */
+export interface Activation {
+  readonly procedure: Procedure;
+  readonly call: Span | undefined;
+}
+
 export interface ExploreOptions {
   /** Partial-order reduction; absent: yes. */
   readonly reduce?: boolean;
+  /**
+   * Which violations are looked for; absent: all. `running` is what is under way in the thread that goes wrong, outermost first; where a
+   * whole run is what no run of the actions is, all that its threads called. A run that breaks something else goes on, where Java's would.
+   */
+  readonly wanted?: (violation: Violation, running: readonly Activation[]) => boolean;
+}
+
+/** What is under way in the thread that made the last step. */
+function running(way: Way): readonly Activation[] {
+  const last = way.steps.at(-1);
+  return last?.before.threads[last.thread]?.frames.map(({ code, pc }): Activation => {
+    const at = code.instructions[pc];
+    return { procedure: code.procedure, call: at?.kind === 'call' ? at.call.span : undefined };
+  }) ?? [];
 }
 
 const MODELS = new WeakMap<Program, Model>();
@@ -72,16 +92,20 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const reduce = options.reduce ?? true;
   const isSpecified = specified(program).length > 0;
   const hidden = isSpecified ? hiddenBy(program) : undefined;
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden);
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted);
   const outcome = bodies.run();
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
   const actions = new Exploration({ model, scenario, ...bounds, actions: { observed: [...bodies.observed].sort((a, b) => a - b) } }, bounds.maxStates, reduce, hidden);
   const allowed = actions.run();
+  const states = outcome.states + actions.states;
   const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
     : allowed.kind === 'wrong' ? ['a run of the specified actions goes wrong by itself'] : allowed.kind === 'fine' ? allowed.cut.map((reason) => `of the specified actions: ${reason}`) : [];
-  if (unknown.length > 0) return { ...outcome, complete: false, cut: [...outcome.cut, ...unknown] };
-  for (const [text, node] of bodies.compared) if (!actions.compared.has(text)) return bodies.wrongAt(unallowed(model, scenario), node);
-  return outcome;
+  if (unknown.length > 0) return { ...outcome, states, complete: false, cut: [...outcome.cut, ...unknown] };
+  const violation = unallowed(model, scenario);
+  const called = scenario.threads.flat().map((call): Activation => ({ procedure: model.procedure(call.procedure)!, call: undefined }));
+  if (options.wanted && !options.wanted(violation, called)) return { ...outcome, states };
+  for (const [text, node] of bodies.compared) if (!actions.compared.has(text)) return bodies.wrongAt(violation, node);
+  return { ...outcome, states };
 }
 
 interface Node {
@@ -110,7 +134,12 @@ class Exploration {
   readonly compared = new Map<string, number>();
   readonly observed = new Set<number>();
 
-  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined) {}
+  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
+    private readonly wanted?: ExploreOptions['wanted']) {}
+
+  get states(): number {
+    return this.known.size;
+  }
 
   run(): Outcome {
     const { model } = this.bounded;
@@ -125,7 +154,7 @@ class Exploration {
       const { ways, thread } = this.expand(state);
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
-        if (way.violation) return this.wrong(way.violation, node, { thread, way: index });
+        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way)))) return this.wrong(way.violation, node, { thread, way: index });
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
         if (this.known.size >= this.maxStates) {

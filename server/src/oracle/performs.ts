@@ -44,6 +44,9 @@ export function numbersIn(state: State, into: Set<number>): void {
   for (const thread of state.threads) thread.results.forEach(add);
 }
 
+/** Who goes wrong where a whole run is not allowed. */
+export const ALL_THREADS = 'all threads';
+
 /** What is said of a run whose end the specifications do not allow. */
 export function unallowed(model: Model, scenario: Scenario): Violation {
   const called = scenario.threads.flat().flatMap((call) => model.procedure(call.procedure) ?? []);
@@ -51,7 +54,7 @@ export function unallowed(model: Model, scenario: Scenario): Violation {
   const procedure = called.find((one) => all.includes(one)) ?? all[0]!;
   const span = procedure.performs?.span ?? procedure.actions?.[0]?.span ?? procedure.nameSpan;
   return {
-    code: 'performs', span, related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }], thread: 'all threads',
+    code: 'performs', span, related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }], thread: ALL_THREADS,
     message: 'these calls end with values and results with which no run of the specified actions ends',
   };
 }

@@ -1,0 +1,86 @@
+/**
+ * Counterexamples held against real runs: for each failure of a method, all interleavings of small clients of it are run from the program's initial store,
+ * until one breaks the very thing that the diagnostic complains of. Then it is confirmed, and the run is shown; else it says that the specification
+ * may be too weak.
+ *
+ * Why not from the state of the prover's model: that state may be one that no run reaches, which is just what the user wants to know.
+ * **Invariant**: no verdict depends on this; bounds are counts of states, never time.
+ * Neighbours: `oracle/explore.ts` runs; `matching.ts` compares; `weakness.ts` says what may be missing; cli and lsp show it.
+ */
+import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
+import { explore, SMALL_BOUNDS } from '../oracle/explore';
+import type { Scenario } from '../oracle/scenario';
+import { scenarios } from '../oracle/scenarios';
+import type { Procedure, Program } from '../plato/ir';
+import { isShownBy, isShownByRuns } from './matching';
+import { weaknessOf } from './weakness';
+
+/** What is known of one method that failed. */
+export interface Failure {
+  /** Its id among the program's procedures. */
+  readonly method: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How much is tried for each method, in states of all its clients together. */
+export interface Effort {
+  readonly states: number;
+  readonly scenarios: number;
+}
+
+export const EFFORT: Effort = { states: 16_000, scenarios: 40 };
+
+const STATES_OF_ONE = 5_000;
+const SOME = 8;
+
+/** Finds runs for the failures. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
+export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
+  const found = new Map<Diagnostic, Execution>();
+  for (const failure of failures) {
+    const open = failure.diagnostics.filter(isShownByRuns);
+    const procedure = program.procedures.find((one) => one.id === failure.method);
+    if (open.length === 0 || !procedure) continue;
+    const suspects = new Set(failures.map((each) => each.method).filter((id) => id !== failure.method));
+    yield* confirm(program, procedure, open, suspects, effort, found);
+    for (const one of open) if (!found.has(one)) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried'));
+  }
+  return found;
+}
+
+function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, found: Map<Diagnostic, Execution>): Generator<void, void> {
+  let left = effort.states;
+  // What makes objects runs in every client.
+  const clients = procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
+    : scenarios(program, { most: SOME });
+  for (const scenario of clients) {
+    for (let tries = 0; tries < SOME; tries++) {
+      const waiting = open.filter((one) => !found.has(one));
+      if (waiting.length === 0 || left <= 0) return;
+      let shown: readonly Diagnostic[] = [];
+      const outcome = explore(program, scenario, { ...SMALL_BOUNDS, maxStates: Math.min(left, STATES_OF_ONE) }, {
+        wanted: (violation, running) => {
+          shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
+          return shown.length > 0;
+        },
+      });
+      yield;
+      if (outcome.kind !== 'unsupported') left -= outcome.states;
+      if (outcome.kind !== 'wrong' || shown.length === 0) break;
+      for (const one of shown) found.set(one, { kind: 'confirmed', steps: outcome.trace });
+    }
+  }
+}
+
+/** The program as it is started, where it can be. */
+function isMain(scenario: Scenario): boolean {
+  return scenario.setup.length === 0 && scenario.threads.length === 1;
+}
+
+/** All at once, for who can wait. */
+export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT): ReadonlyMap<Diagnostic, Execution> {
+  const running = executions(program, failures, effort);
+  for (;;) {
+    const next = running.next();
+    if (next.done === true) return next.value;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Whether what a run breaks is what a diagnostic complains of. The two come from different logics, so they are held together by their kind and by
+ * their place: the statement, or the clause that is broken by the same method.
+ * Neighbours: `confirm.ts` asks; the explorer finds violations, verify makes diagnostics.
+ */
+import type { Span } from '../base/span';
+import type { Code } from '../diagnostics/codes';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Activation } from '../oracle/explore';
+import { ALL_THREADS } from '../oracle/performs';
+import type { Violation } from '../oracle/violation';
+
+/** Codes that tell the same fault, depending on what is looked at first. */
+const FAMILIES: readonly (readonly Code[])[] = [
+  ['race', 'access-discipline', 'write-discipline', 'read-discipline'],
+  ['not-atomic', 'performs', 'performs-end', 'simulation'],
+];
+
+/** What a run can show: the rest is about the text of the specification, or says that nothing was decided. */
+const SHOWN_BY_RUNS: readonly Code[] = [
+  ...FAMILIES.flat(), 'env-assumption', 'global-invariant', 'precondition', 'postcondition', 'modifies', 'assertion', 'loop-invariant', 'null-dereference', 'exception',
+  'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state', 'unreachable',
+];
+
+/** Whether a run could show this at all. */
+export function isShownByRuns(one: Diagnostic): boolean {
+  return SHOWN_BY_RUNS.includes(one.code);
+}
+
+/**
+ * `running` is what is under way in the thread that goes wrong; `method` is the procedure that the diagnostic is about; `suspects` are the others that
+ * failed: a whole run that no run of the actions is may be the fault of each that was called.
+ */
+export function isShownBy(one: Diagnostic, violation: Violation, running: readonly Activation[], method: string, suspects: ReadonlySet<string>): boolean {
+  if (!running.some((each) => each.procedure.id === method) || !areOneFault(one.code, violation.code)) return false;
+  if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
+  const clauses = one.related.map((related) => related.span);
+  const broken = violation.related.map((related) => related.span);
+  if (clauses.length > 0 && broken.length > 0 && isClause(violation.code)) return clauses.some((span) => broken.some((other) => overlap(span, other)));
+  const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];
+  return [one.span, ...clauses].some((span) => places.some((place) => overlap(span, place))) || clauses.some((span) => broken.some((other) => overlap(span, other)));
+}
+
+function areOneFault(left: Code, right: Code): boolean {
+  return left === right || FAMILIES.some((family) => family.includes(left) && family.includes(right));
+}
+
+/** A declaration that is broken is the same one in both, wherever the step is told. */
+function isClause(code: Code): boolean {
+  return code === 'global-invariant' || code === 'env-assumption' || code === 'postcondition' || code === 'precondition' || FAMILIES[0]!.includes(code);
+}
+
+function overlap(left: Span, right: Span): boolean {
+  return left.file === right.file && left.start < right.end && right.start < left.end;
+}

@@ -1,0 +1,37 @@
+/**
+ * Why a counterexample without a run may be none: the steps of other threads in it that only the specification admits, with the clauses that let them in.
+ *
+ * The prover knows of other threads what the environment says; a step that no thread of the program makes is in the counterexample because no clause forbids it.
+ * Neighbours: `confirm.ts` asks where no run was found; `explain.ts` made the steps.
+ */
+import type { Diagnostic, Execution, Related } from '../diagnostics/diagnostic';
+import { storesOfExpr } from '../plato/effects';
+import type { FieldDecl, Program } from '../plato/ir';
+
+/** For a counterexample that no run within `bounds` (in words) shows. */
+export function weaknessOf(program: Program, one: Diagnostic, bounds: string): Execution {
+  const changed = changedByOthers(program, one);
+  const prefix = `no run shows this ${bounds}; the specification may be too weak:`;
+  if (changed.length === 0) {
+    return { kind: 'not-found', message: `${prefix} the state that the counterexample begins with may be impossible; an invariant or a \`requires\` that excludes it would say so`, related: [] };
+  }
+  const names = changed.map((field) => `\`${field.name}\``).join(' and ');
+  const related = changed.flatMap((field) => clausesAbout(program, field));
+  const message = related.length === 0
+    ? `${prefix} nothing says what other threads may do to ${names}, so any change of it is admitted; a discipline or an \`env_assumption\` would`
+    : `${prefix} the change of ${names} by another thread is let in by what the clauses about it leave open`;
+  return { kind: 'not-found', message, related };
+}
+
+/** The fields whose values the other threads' steps change, by their names in the counterexample. */
+function changedByOthers(program: Program, one: Diagnostic): readonly FieldDecl[] {
+  const names = new Set(one.trace.filter((step) => step.thread === 'another thread').flatMap((step) => Object.keys(step.values)).map((label) => /([A-Za-z_$][\w$]*)(\[.*)?$/.exec(label)?.[1] ?? ''));
+  const trusted = new Set(program.classes.filter((each) => each.isLibrary).map((each) => each.name));
+  return program.fields.filter((field) => names.has(field.name) && !trusted.has(field.owner) && !field.isFinal);
+}
+
+function clausesAbout(program: Program, field: FieldDecl): readonly Related[] {
+  const disciplines = field.disciplines.map((each): Related => ({ message: `${each.keyword} ${each.clause.text}`, span: each.clause.span }));
+  const assumptions = program.envAssumptions.filter((each) => storesOfExpr(each.clause.expr).has(field.id)).map((each): Related => ({ message: `env_assumption ${each.clause.text}`, span: each.clause.span }));
+  return [...disciplines, ...assumptions];
+}
