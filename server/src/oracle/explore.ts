@@ -85,7 +85,7 @@ export function modelOf(program: Program): Model {
 /** Runs the scenario in all ways. Never throws; what it does not understand it does not follow, and says so. */
 export function explore(program: Program, scenario: Scenario, bounds: Bounds, options: ExploreOptions = {}): Outcome {
   const model = modelOf(program);
-  const missing = [...scenario.setup, ...scenario.threads.flat()].filter((call) => call.procedure !== PREPARE).map((call) => model.procedure(call.procedure) ?? call.procedure)
+  const missing = [...scenario.setup, ...scenario.threads.flat()].filter((call) => !call.procedure.startsWith(PREPARE)).map((call) => model.procedure(call.procedure) ?? call.procedure)
     .find((one) => typeof one === 'string' || one.unsupported.length > 0 || one.hasSyntaxErrors || one.hasSpecErrors);
   if (typeof missing === 'string') return { kind: 'unsupported', reason: `there is no procedure \`${missing}\`` };
   if (missing) return { kind: 'unsupported', reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}` };
@@ -234,7 +234,7 @@ class Exploration {
     const draft = new Draft(state.store);
     for (const object of state.objects) draft.escape(object);
     const threads = scenario.threads.map((script, index): ThreadState => {
-      const call = script.find((one) => one.procedure !== PREPARE);
+      const call = script.find((one) => !one.procedure.startsWith(PREPARE));
       const procedure = call && model.procedure(call.procedure);
       const receiver = call?.receiver === undefined ? undefined : state.objects[call.receiver];
       const own = procedure?.entry?.kind === 'binary' && procedure.entry.op === '&&' ? receiver : undefined;

@@ -104,6 +104,11 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
   const { model } = step;
   const store = step.before.store;
   if (access.object && !isEscaped(store, access.object)) return undefined;
+  const accessed = model.fields.get(access.field);
+  if (accessed?.isFinal === true && !accessed.isStatic && access.kind === 'write' && !model.isLibrary.has(accessed.owner)) {
+    return violation(step, 'write-discipline', `the final field \`${accessed.name}\` is written here although other threads may already have got hold of the object`, access.span,
+      [{ message: `\`${accessed.name}\` is declared here`, span: accessed.nameSpan }]);
+  }
   for (const one of protectedBy(step, access)) {
     const clauseHolds = (discipline: Discipline, tid: Ref): boolean => truth(discipline.clause.expr, scopeOf(model, store, store, tid, one.variables));
     const rivals = others(step.before, step.thread);

@@ -8,6 +8,7 @@ import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
 import type { FieldDecl, Type } from '../plato/ir';
 import { type Bounded } from './calls';
 import type { Access } from './operation';
+import { PREPARE_INSIDE } from './scenario';
 import { replaceThread, type State } from './state';
 import type { Way } from './step';
 import { Draft, isEscaped } from './store';
@@ -17,6 +18,7 @@ import { EMPTY_MAP, MapValue, Ref, withEntry, type Value } from './values';
 export function preparations(bounded: Bounded, state: State, index: number): readonly Way[] {
   const { model } = bounded;
   const thread = state.threads[index]!;
+  const inside = thread.script[thread.done]!.procedure === PREPARE_INSIDE;
   const begun = replaceThread(state, index, { done: thread.done + 1 });
   const ways: Way[] = [{ state: begun, steps: [], violation: undefined, accesses: [], isLocal: false }];
   const write = (object: Ref | undefined, slot: number, field: FieldDecl, value: Value, action: string): void => {
@@ -27,7 +29,7 @@ export function preparations(bounded: Bounded, state: State, index: number): rea
     const access: Access = { kind: 'write', object, slot, field: field.id, executes: true, span: field.nameSpan };
     ways.push({ state: after, steps: [{ thread: index, action, span: field.nameSpan, writes: [access], before: state, after }], violation: undefined, accesses: [access], isLocal: false });
   };
-  for (const object of known(bounded, state)) {
+  for (const object of known(bounded, state, inside)) {
     const cell = state.store.heap[object.id]!;
     for (const [id, slot] of model.layout(cell.className)) {
       const field = model.fields.get(id);
@@ -36,14 +38,14 @@ export function preparations(bounded: Bounded, state: State, index: number): rea
       if (id === HOLDER_FIELD) {
         if (old === null) write(object, slot, field, thread.tid, 'the client takes the monitor');
         else if (old === thread.tid) write(object, slot, field, null, 'the client gives the monitor back');
-      } else if (isOpen(bounded, field)) {
+      } else if (isOpen(bounded, field, inside)) {
         for (const value of newValues(bounded, state, thread.tid, field, field.type, old)) write(object, slot, field, value, `the client writes \`${field.name}\``);
       }
     }
   }
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
-    if (!isOpen(bounded, field)) continue;
+    if (!isOpen(bounded, field, inside)) continue;
     for (const value of newValues(bounded, state, thread.tid, field, field.type, state.store.statics[slot]!)) write(undefined, slot, field, value, `the client writes \`${field.name}\``);
   }
   return ways;
@@ -68,7 +70,7 @@ export function underMonitors(bounded: Bounded, state: State, index: number, obj
 }
 
 /** Objects that the client knows: those of the set-up, and what their fields that are not private lead to. */
-function known(bounded: Bounded, state: State): readonly Ref[] {
+function known(bounded: Bounded, state: State, inside: boolean): readonly Ref[] {
   const { model } = bounded;
   const found = new Set<Ref>();
   const add = (value: Value): void => {
@@ -79,13 +81,13 @@ function known(bounded: Bounded, state: State): readonly Ref[] {
     found.add(value);
     for (const [id, slot] of model.layout(cell.className)) {
       const field = model.fields.get(id);
-      if (field && id !== HOLDER_FIELD && field.isPrivate !== true && !field.isGhost && !model.isLibrary.has(field.owner)) add(cell.slots[slot]!);
+      if (field && id !== HOLDER_FIELD && (inside || field.isPrivate !== true) && !field.isGhost && !model.isLibrary.has(field.owner)) add(cell.slots[slot]!);
     }
   };
   state.objects.forEach(add);
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
-    if (field.isPrivate !== true && !field.isGhost && !model.isLibrary.has(field.owner)) add(state.store.statics[slot]!);
+    if ((inside || field.isPrivate !== true) && !field.isGhost && !model.isLibrary.has(field.owner)) add(state.store.statics[slot]!);
   }
   return [...found];
 }
@@ -93,9 +95,10 @@ function known(bounded: Bounded, state: State): readonly Ref[] {
 const MOST_KNOWN = 6;
 
 /** Arrays are left alone: what is known of who holds them is read off all assignments of the workspace. */
-function isOpen({ model }: Bounded, field: FieldDecl): boolean {
+function isOpen({ model }: Bounded, field: FieldDecl, inside: boolean): boolean {
+  if (inside && field.owner.startsWith('java.util.concurrent.atomic.')) return field.type.kind === 'int' || field.type.kind === 'bool';
   const isArray = field.type.kind === 'ref' && field.type.className.endsWith('[]');
-  return !field.isFinal && field.isPrivate !== true && field.constant === undefined && !isArray && field.type.kind !== 'float' && !model.isLibrary.has(field.owner);
+  return !field.isFinal && (inside || field.isPrivate !== true) && field.constant === undefined && !isArray && field.type.kind !== 'float' && !model.isLibrary.has(field.owner);
 }
 
 function newValues(bounded: Bounded, state: State, tid: Ref, field: FieldDecl, type: Type, old: Value): readonly Value[] {

@@ -16,6 +16,8 @@ export interface ClientCall {
 
 /** In the place of a procedure: any one step of `preparation.ts`, or none. */
 export const PREPARE = '$prepare';
+/** The same for code of the classes themselves that is not there: private fields too. */
+export const PREPARE_INSIDE = '$prepare-inside';
 
 /** Static initializers run first, then the set-up by the initial thread, then all threads at once. */
 export interface Scenario {

@@ -6,13 +6,15 @@
 import type { Procedure, Program } from '../plato/ir';
 import { modelOf } from './explore';
 import type { Model } from './model';
-import { PREPARE, type ClientCall, type ClientValue, type Scenario } from './scenario';
+import { PREPARE, PREPARE_INSIDE, type ClientCall, type ClientValue, type Scenario } from './scenario';
 
 export interface ScenarioOptions {
   /** How many threads run at once; absent: 2. */
   readonly threads?: number;
   /** The most scenarios. */
   readonly most?: number;
+  /** The threads' own steps also write private fields, as other code of the same classes could; then the clients are not those of this program alone. */
+  readonly inside?: boolean;
   /** Only scenarios in which a method of this name is called. */
   readonly method?: string;
 }
@@ -32,7 +34,7 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   for (const { threads, variants } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
     for (let variant = 0; variant < variants && found.length < most; variant++) {
       if (!threads.flat().some((one) => one !== PREPARE && named(one))) continue;
-      const scenario = withObjects(model, threads, variant);
+      const scenario = withObjects(model, threads, variant, options.inside === true ? PREPARE_INSIDE : PREPARE);
       const text = JSON.stringify(scenario);
       if (!scenario || known.has(text)) continue;
       known.add(text);
@@ -82,11 +84,12 @@ function* scripts(methods: readonly Procedure[], constructors: readonly Procedur
     return;
   }
   yield* all([singles], threads, 1);
-  const idle = (prepared: Script): Scripts => ({ threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => [PREPARE])], variants: 1 });
+  const idle = (prepared: Script, meanwhile: Script = [PREPARE]): Scripts => ({ threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => meanwhile)], variants: 1 });
   for (const one of [...methods.map((each): Script => [PREPARE, each]), ...constructors.map((each): Script => [each])]) yield idle(one);
   for (const one of singles) yield { threads: [one], variants: 3 };
   yield* all([methods.map((one): Script => [PREPARE, one])], threads, 1);
   for (const pair of pairs) for (const rest of combinations([singles], threads - 1)) yield { threads: [pair, ...rest], variants: 1 };
+  for (const one of methods) yield idle([PREPARE, one], [PREPARE, PREPARE]);
   for (const one of methods) yield idle([PREPARE, PREPARE, one]);
   yield* all([pairs], threads, 1);
 }
@@ -106,7 +109,7 @@ function call(procedure: Procedure, receiver: number | undefined, args: readonly
 }
 
 /** Adds the set-up that the calls need; undefined where an object cannot be made. */
-function withObjects(model: Model, threads: readonly Script[], variant: number): Scenario | undefined {
+function withObjects(model: Model, threads: readonly Script[], variant: number, prepare: string): Scenario | undefined {
   const setup: ClientCall[] = [];
   const shared = new Map<string, number>();
   const make = (className: string, depth: number, isShared: boolean): number | undefined => {
@@ -132,7 +135,7 @@ function withObjects(model: Model, threads: readonly Script[], variant: number):
     let own: number | undefined;
     for (const [position, procedure] of script.entries()) {
       if (procedure === PREPARE) {
-        list.push({ procedure: PREPARE, args: [] });
+        list.push({ procedure: prepare, args: [] });
         continue;
       }
       let receiver: number | undefined;

@@ -49,11 +49,11 @@ function expectedOf(fixture: Fixture): Expected {
   };
 }
 
-function surveyOf(fixture: Fixture): Survey {
+function surveyOf(fixture: Fixture, inside = false): Survey {
   const files = readFixture(fixture);
   const first = readExpectations(files[0]!.text);
   const { program } = analyse(files, { checkAll: first.checkAll, integers: first.integers });
-  return survey(program, {}, { ...BOUNDS, ints: usefulInts(program) }, MOST_STATES);
+  return survey(program, { inside }, { ...BOUNDS, ints: usefulInts(program) }, MOST_STATES);
 }
 
 function tell(fixture: Fixture, run: Survey): string {
@@ -72,7 +72,8 @@ describe('fixtures, run', () => {
     const wrong = chosen(verified).flatMap((fixture) => {
       const run = surveyOf(fixture);
       if (WANTED !== undefined) console.log(tell(fixture, run));
-      return run.finding ? [tell(fixture, run)] : [];
+      const more = run.finding ? run : surveyOf(fixture, true);
+      return more.finding ? [tell(fixture, more)] : [];
     });
     assert.deepEqual(wrong, []);
   });
@@ -80,13 +81,15 @@ describe('fixtures, run', () => {
   test('most of what fails is shown by a run', () => {
     const failing = chosen(listFixtures().filter((one) => expectedOf(one).verdict === 'failed' && expectedOf(one).isOrdinary
       && expectedOf(one).markers.some((marker) => !UNSEEN.includes(marker.code))));
-    let confirmed = 0;
+    let [confirmed, inside] = [0, 0];
     for (const fixture of failing) {
       const run = surveyOf(fixture);
+      const more = run.finding ? run : surveyOf(fixture, true);
       if (run.finding) confirmed++;
-      if (WANTED !== undefined) console.log(`${run.finding ? 'yes' : 'NO '} ${tell(fixture, run)}`);
+      else if (more.finding) inside++;
+      if (WANTED !== undefined) console.log(`${run.finding ? 'yes' : more.finding ? 'in ' : 'NO '} ${tell(fixture, more)}`);
     }
-    console.log(`${confirmed} of ${failing.length} failing fixtures are confirmed by a run`);
-    assert.ok(failing.length === 0 || (WANTED !== undefined && WANTED !== 'all') || confirmed >= failing.length * 0.5, `${confirmed} of ${failing.length}`);
+    console.log(`${confirmed} of ${failing.length} failing fixtures are confirmed by a run; ${inside} more if other code of the same classes may set private fields`);
+    assert.ok(failing.length < 10 || confirmed >= failing.length * 0.5, `${confirmed} of ${failing.length}`);
   });
 });

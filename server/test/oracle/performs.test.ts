@@ -1,0 +1,62 @@
+/** Final stores against the specified actions: lost updates, forgotten waiting, wrong results; and nothing where the actions allow it. */
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { initParsers } from '../../src/syntax/parse';
+import { foundIn } from './programs';
+
+before(() => initParsers());
+
+function counter(body: string, action = 'performs (n) { n == \\old(n) + 1 && \\result == n }'): string {
+  return `class Counter {
+    private volatile int n;
+    //@ ${action}
+    int next() { ${body} }
+  }`;
+}
+
+test('a lost update ends where no two actions end', () => {
+  assert.equal(foundIn(counter('int k = n; n = k + 1; return k + 1;')), 'performs');
+  assert.equal(foundIn(counter('synchronized (this) { int k = n; n = k + 1; return k + 1; }')), undefined);
+});
+
+test('a wrong result, and one that nothing is said of', () => {
+  assert.equal(foundIn(counter('synchronized (this) { n = n + 1; return 0; }')), 'performs');
+  assert.equal(foundIn(counter('synchronized (this) { n = n + 1; return 0; }', 'performs (n) { n == \\old(n) + 1 }')), undefined);
+});
+
+test('an action that waits must be waited for', () => {
+  const lock = (body: string): string => `class Lock {
+    private boolean held;
+    //@ performs (held) { !\\old(held) && held }
+    synchronized void take() { ${body} held = true; }
+  }`;
+  assert.equal(foundIn(lock('')), 'performs');
+  assert.equal(foundIn(lock('while (held) { try { wait(); } catch (InterruptedException e) { } }')), undefined);
+});
+
+test('two actions in sequence are two steps; one is not two', () => {
+  const twice = (action: string): string => `class Pair {
+    private int n;
+    //@ ${action}
+    void both() { one(); one(); }
+    //@ performs (n) { n == 2 * \\old(n) + 1 }
+    private synchronized void one() { n = 2 * n + 1; }
+    //@ performs (n) { n == 0 }
+    synchronized void reset() { n = 0; }
+  }`;
+  assert.equal(foundIn(twice('performs action A (n) { n == 2 * \\old(n) + 1 } ; action B (n) { n == 2 * \\old(n) + 1 }')), undefined);
+  assert.equal(foundIn(twice('performs (n) { n == 4 * \\old(n) + 3 }')), 'performs');
+});
+
+test('what `modifies` names is not compared', () => {
+  const program = (write: string): string => `class Box {
+    private int value;
+    private int looks;
+    private boolean other;
+    //@ modifies looks
+    //@ performs () { \\result == value }
+    synchronized int get() { looks = looks + 1; ${write} return value; }
+  }`;
+  assert.equal(foundIn(program('')), undefined);
+  assert.equal(foundIn(program('other = true;')), 'performs');
+});
