@@ -15,9 +15,9 @@ import { listFixtures, readFixture, type Fixture } from '../fixtures/fixture-fil
 
 const WANTED = process.env['ORACLE'];
 /** Every so manyth fixture where nothing else is asked for. */
-const [EVERY, FROM] = [24, 5];
-const BOUNDS = { ...SMALL_BOUNDS, maxStates: 6_000 };
-const MOST_STATES = WANTED === undefined ? 6_000 : 15_000;
+const [EVERY, FROM] = [40, 5];
+const BOUNDS = { ...SMALL_BOUNDS, maxStates: WANTED === undefined ? 1_500 : 6_000 };
+const MOST_STATES = WANTED === undefined ? 2_500 : 15_000;
 
 
 /** Faults of specifications, which no run can show. */
