@@ -25,12 +25,16 @@ export interface Failure {
 /** How much is tried for each method, in states of all its clients together. */
 export interface Effort {
   readonly states: number;
+  /** Of them in one client. */
+  readonly statesOfOne: number;
   readonly scenarios: number;
 }
 
-export const EFFORT: Effort = { states: 16_000, scenarios: 40 };
+export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 40 };
 
-const STATES_OF_ONE = 5_000;
+/** For an editor that waits: nothing runs for long at a stretch. */
+export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25 };
+
 const SOME = 8;
 
 /** Finds runs for the failures. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
@@ -57,7 +61,7 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       const waiting = open.filter((one) => !found.has(one));
       if (waiting.length === 0 || left <= 0) return;
       let shown: readonly Diagnostic[] = [];
-      const outcome = explore(program, scenario, { ...SMALL_BOUNDS, maxStates: Math.min(left, STATES_OF_ONE) }, {
+      const outcome = explore(program, scenario, { ...SMALL_BOUNDS, maxStates: Math.min(left, effort.statesOfOne) }, {
         wanted: (violation, running) => {
           shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
           return shown.length > 0;

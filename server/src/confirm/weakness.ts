@@ -25,7 +25,8 @@ export function weaknessOf(program: Program, one: Diagnostic, bounds: string): E
 
 /** The fields whose values the other threads' steps change, by their names in the counterexample. */
 function changedByOthers(program: Program, one: Diagnostic): readonly FieldDecl[] {
-  const names = new Set(one.trace.filter((step) => step.thread === 'another thread').flatMap((step) => Object.keys(step.values)).map((label) => /([A-Za-z_$][\w$]*)(\[.*)?$/.exec(label)?.[1] ?? ''));
+  const labels = one.trace.filter((step) => step.thread === 'another thread').flatMap((step) => Object.keys(step.values));
+  const names = new Set(labels.flatMap((label) => label.match(/[A-Za-z_$][\w$]*/g) ?? []));
   const trusted = new Set(program.classes.filter((each) => each.isLibrary).map((each) => each.name));
   return program.fields.filter((field) => names.has(field.name) && !trusted.has(field.owner) && !field.isFinal);
 }

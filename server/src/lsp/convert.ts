@@ -8,7 +8,7 @@ import { DiagnosticSeverity, type Diagnostic, type DiagnosticRelatedInformation,
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
 import type { Severity } from '../diagnostics/codes';
-import type { TraceStep } from '../diagnostics/diagnostic';
+import type { Execution, TraceStep } from '../diagnostics/diagnostic';
 import type { Publication, ShownDiagnostic } from '../workspace/publish-gate';
 
 export const DIAGNOSTIC_SOURCE = 'calvin';
@@ -37,8 +37,9 @@ export function toProtocol(publication: Publication, uriOf: (path: string) => st
   return publication.diagnostics.map((diagnostic) => {
     const range = ranges.range(diagnostic.span, undefined);
     const related = relatedInformation(diagnostic, range, ranges, publication.path, uriOf);
-    const message = relatedShown ? diagnostic.message : [diagnostic.message, ...related.map((item) => item.message)].join('\n');
-    const trace = diagnostic.trace.map(({ thread, action, span, values }) => ({ thread, action, uri: uriOf(span.file), range: ranges.range(span, range), values }));
+    const told = diagnostic.execution ? `${diagnostic.message}\n${executionSentence(diagnostic.execution)}` : diagnostic.message;
+    const message = relatedShown ? told : [told, ...related.map((item) => item.message)].join('\n');
+    const trace = stepsOf(diagnostic).map(({ thread, action, span, values }) => ({ thread, action, uri: uriOf(span.file), range: ranges.range(span, range), values }));
     const data: DiagnosticData = { outdated: diagnostic.outdated, trace };
     return {
       range, severity: SEVERITIES[diagnostic.severity], code: diagnostic.code, source: DIAGNOSTIC_SOURCE, message, data,
@@ -56,8 +57,18 @@ function relatedInformation(
   };
   return [
     ...diagnostic.related.map((item) => at(item.message, item.span)),
-    ...diagnostic.trace.map((step, index) => at(`${index + 1}. ${renderStep(step)}`, step.span)),
+    ...(diagnostic.execution?.kind === 'not-found' ? diagnostic.execution.related.map((item) => at(item.message, item.span)) : []),
+    ...stepsOf(diagnostic).map((step, index) => at(`${index + 1}. ${renderStep(step)}`, step.span)),
   ];
+}
+
+/** A real run says more than the prover's counterexample, which may begin anywhere. */
+function stepsOf(diagnostic: ShownDiagnostic): ShownDiagnostic['trace'] {
+  return diagnostic.execution?.kind === 'confirmed' ? diagnostic.execution.steps : diagnostic.trace;
+}
+
+function executionSentence(execution: Execution): string {
+  return execution.kind === 'confirmed' ? 'Confirmed by an execution, from the start of the program.' : `Not confirmed: ${execution.message}.`;
 }
 
 /** ``thread main: writes `job.objref` (job.objref = Container#1)``. */

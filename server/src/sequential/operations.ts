@@ -187,6 +187,11 @@ export function knownOfReads(context: CheckContext, op: Operation): Sequential[]
   return parts;
 }
 
+/** An assertion's description quotes a formula, of which the location is one part. */
+function watchedName(op: Operation, fallback: string): string {
+  return op.role === 'assert' ? fallback : labelOf(op, fallback);
+}
+
 function watchLocation(context: CheckContext, op: Operation, location: Location): Parameters<typeof environmentStep>[1]['watch'][number] {
   const store = storeOf(location)!;
   const field = context.stores.field(store);
@@ -194,14 +199,14 @@ function watchLocation(context: CheckContext, op: Operation, location: Location)
   switch (location.kind) {
     case 'field': {
       const object = place(location.object);
-      const label = store === START_FIELD ? `start of ${labelOf(op, 'the thread')}` : store === HOLDER_FIELD ? `holder of ${labelOf(op, 'the monitor')}` : labelOf(op, field?.name ?? store);
+      const label = store === START_FIELD ? `start of ${watchedName(op, 'the thread')}` : store === HOLDER_FIELD ? `holder of ${watchedName(op, 'the monitor')}` : watchedName(op, field?.name ?? store);
       return { label, stores: new Set([store]), value: (read) => select(read(store), object, location.type.kind === 'ref' ? location.type.className : undefined) };
     }
     case 'static':
-      return { label: labelOf(op, field?.name ?? store), stores: new Set([store]), value: (read) => read(store) };
+      return { label: watchedName(op, field?.name ?? store), stores: new Set([store]), value: (read) => read(store) };
     case 'elem': {
       const [array, index] = [place(location.array), place(location.index)];
-      return { label: labelOf(op, 'the element'), stores: new Set([store]), value: (read) => select(select(read(store), array), index) };
+      return { label: watchedName(op, 'the element'), stores: new Set([store]), value: (read) => select(select(read(store), array), index) };
     }
     case 'local':
       return { label: location.name, stores: new Set(), value: () => localSymbol(location.name, location.type) };

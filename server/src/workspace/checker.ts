@@ -5,7 +5,7 @@
  * Neighbours: `lsp/real-checker.ts` implements it over the pipeline; `checking.ts` is its only caller.
  */
 import type { Span } from '../base/span';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/pipeline';
 import type { MethodResult } from '../verify/results';
 
@@ -15,6 +15,8 @@ export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics
   verify(id: string, signal: AbortSignal): Promise<MethodResult>;
   /** What is wrong with the environment assumptions themselves; every proof needs it, so it comes first. Rejects as `verify` does. */
   verifyEnvironment(signal: AbortSignal): Promise<readonly Diagnostic[]>;
+  /** Looks for runs that show what failed, in short steps; the map has every diagnostic that a run could show. Absent: nothing looks. */
+  confirm?(results: readonly MethodResult[]): Generator<void, ReadonlyMap<Diagnostic, Execution>>;
   /** Where what is used at an offset of a file is declared, with the text of that file. */
   definition?(path: string, offset: number): { readonly span: Span; readonly text: string } | undefined;
 }

@@ -13,6 +13,7 @@ import type { AnalysisOptions } from '../verify/pipeline';
 import type { Verdict } from '../verify/results';
 import { unsoundness } from '../verify/unrolling';
 import type { Checker } from './checker';
+import { Confirming } from './confirming';
 import { detail } from './failed-proof';
 import { Proving } from './proving';
 import { PublishGate, type Publication } from './publish-gate';
@@ -71,6 +72,7 @@ export class Checking {
   private readonly environments = new Map<string, readonly Diagnostic[]>();
   private readonly gate: PublishGate;
   private readonly proving: Proving;
+  private readonly confirming: Confirming;
 
   constructor(
     private readonly checker: Checker, store: MemoStore, private readonly delays: Delays,
@@ -78,6 +80,11 @@ export class Checking {
   ) {
     this.memo = new ResultMemo(store);
     this.gate = new PublishGate((publication) => events.publish(publication));
+    this.confirming = new Confirming({
+      isCurrent: (round) => !this.disposed && round.version === this.version,
+      found: (round) => this.learned(round),
+      log: (text) => events.log(text),
+    });
     this.proving = new Proving(checker.parallelism, this.memo, {
       mayProve: () => !this.disposed && this.round?.version === this.version && this.proofTimer === undefined,
       learned: (round) => this.learned(round),
@@ -233,7 +240,10 @@ export class Checking {
 
   private reportRound(round: Round): void {
     if (this.missingProver !== undefined) this.report('prover-missing', this.missingProver);
-    else this.report(round.isDone ? 'done' : 'proving', unsoundness(this.unroll));
+    else {
+      if (round.isDone) this.confirming.begin(round);
+      this.report(round.executions ? 'done' : 'proving', unsoundness(this.unroll));
+    }
   }
 
   private report(phase: Progress['phase'], message?: string): void {

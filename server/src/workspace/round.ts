@@ -3,7 +3,7 @@
  * A round is made anew at every change; results of the round before are carried over as outdated ones.
  * Neighbours: `checking.ts` makes rounds and fills in results; `publish-gate.ts` gets what a round has to show.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import type { MethodSummary } from '../verify/pipeline';
 import type { MethodResult, Verdict } from '../verify/results';
 import type { WorkspaceAnalysis } from './checker';
@@ -29,6 +29,8 @@ export interface EnvironmentState {
 }
 
 export class Round {
+  /** What runs have shown of the failures; undefined until all verdicts are known and it has been looked for. */
+  executions: ReadonlyMap<Diagnostic, Execution> | undefined;
   private readonly byKey: ReadonlyMap<string, MethodState>;
 
   /** `version` is the state of the workspace that this is; higher is newer. */
@@ -45,6 +47,10 @@ export class Round {
 
   get isDone(): boolean {
     return this.environment.result !== undefined && this.states.every((state) => state.result);
+  }
+
+  get results(): readonly MethodResult[] {
+    return this.states.flatMap((state) => state.result ?? []);
   }
 
   get done(): number {
@@ -69,7 +75,8 @@ export class Round {
     }
     for (const { summary, result, outdated } of this.states) {
       for (const item of (result ?? outdated)?.diagnostics ?? []) {
-        const shown = { ...item, outdated: result === undefined };
+        const execution = this.executions?.get(item);
+        const shown = { ...item, outdated: result === undefined, ...(execution && { execution }) };
         const list = byFile.get(item.span.file);
         if (list) list.push(shown);
         else byFile.get(summary.path)?.push({ ...shown, span: summary.nameSpan });

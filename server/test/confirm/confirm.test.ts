@@ -1,0 +1,40 @@
+/**
+ * Failures held against real runs: what is confirmed is shown by a run that breaks that very thing, what is right is never confirmed, and where no run is found
+ * the clause that lets the step in is named.
+ * Neighbours: `src/confirm`; the fixtures' rate of confirmed failures is counted by the laboratory.
+ */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { executionsNow, isConfirmed } from './support';
+
+describe('executions of failures', () => {
+  test('a race is confirmed, with the steps of both threads', async () => {
+    const found = await executionsNow('Counter.java', `class Counter {
+      /*@ guarded_by holder == tid */ private int n;
+      void up() { n = n + 1; }
+    }`);
+    assert.ok(found.length > 0 && found.every(isConfirmed), JSON.stringify(found));
+  });
+
+  test('what two calls lose is confirmed against the specified action', async () => {
+    const found = await executionsNow('Lost.java', `class Lost {
+      private volatile int n;
+      /*@ performs (n) { n == \\old(n) + 1 } */
+      void up() { int seen = n; n = seen + 1; }
+    }`);
+    assert.ok(found.some((one) => one.code === 'not-atomic' || one.code === 'performs'), JSON.stringify(found));
+    assert.ok(found.some(isConfirmed), JSON.stringify(found));
+  });
+
+  test('a step that no thread makes is not confirmed, and the open clause is named', async () => {
+    const found = await executionsNow('Open.java', `class Open {
+      private volatile int n;
+      /*@ env_assumption \\old(n) <= n */
+      void look() { int seen = n; if (seen > 3) { /*@ assert n <= 5 */ } }
+    }`);
+    const one = found.find(({ code }) => code === 'assertion');
+    assert.equal(one?.execution?.kind, 'not-found');
+    assert.match(one.execution.message, /`n`/);
+    assert.ok(one.execution.related.some(({ message }) => message.includes('env_assumption')), JSON.stringify(one.execution));
+  });
+});
