@@ -47,7 +47,10 @@ export const ENGINE: Engine = {
     const annotated = await analysisOf(files, { checkAll, integers });
     // Where nothing is annotated, all of it is meant.
     const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
-    return survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES);
+    const found = survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES);
+    // What does not parse is not run, and that must not look like nothing found.
+    const unread = [...annotated.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
+    return { ...found, unsupported: [...found.unsupported, ...unread] };
   },
 
   async dump(files, options, form, method) {

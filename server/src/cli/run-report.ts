@@ -26,6 +26,7 @@ export function runTextReport(survey: Survey, options: RunOptions, sources: Sour
     lines.push('', 'The run:', ...trace.map((step, index) => stepLine(step, index + 1, width, sources)), '');
     lines.push(`Broken, by ${violation.thread}: ${violation.message}`);
     for (const related of violation.related) lines.push(`  ${place(related.span, sources)}: ${related.message}`, ...underlined(related.span, sources, '  '));
+    if (survey.finding.leansOnLibrary) lines.push('In this run a library method does one of the things that its specification here allows; the library itself may never do it.');
     lines.push('');
   }
   lines.push(...boundsText(survey, options));
@@ -78,7 +79,7 @@ export function runJsonReport(survey: Survey, options: RunOptions, sources: Sour
       code: finding.violation.code, message: finding.violation.message, thread: finding.violation.thread, ...at(finding.violation.span),
       related: finding.violation.related.map((one) => ({ message: one.message, ...at(one.span) })),
       trace: finding.trace.map((step) => ({ thread: step.thread, action: step.action, source: sources.excerptOf(step.span), ...at(step.span), values: step.values })),
-      scenario: finding.scenario,
+      scenario: finding.scenario, leansOnLibrary: finding.leansOnLibrary,
     },
     bounds: { threads: options.threads, ints: survey.ints, ...(options.method === undefined ? {} : { method: options.method }) },
     scenarios: survey.scenarios, begun: survey.begun, notRun: survey.notRun, states: survey.states, interference: survey.interference, cut: survey.cut, unsupported: survey.unsupported,

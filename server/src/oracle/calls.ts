@@ -34,6 +34,8 @@ export interface Called {
   readonly isLocal: boolean;
   readonly violation: Violation | undefined;
   readonly accesses: readonly Access[];
+  /** One of several things that a specification allows. */
+  readonly isAllowed?: true;
 }
 
 const MOST_THREADS = 5;
@@ -97,12 +99,13 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
   if (procedure.body !== undefined || procedure.unsupported.length > 0) {
     return [{ state: enter(bounded, state, index, procedure, args), isLocal: procedure.requires.length === 0, violation: undefined, accesses: [] }];
   }
-  return bySpecification(bounded, state, index, procedure, args).map(({ store, result, accesses }) => {
+  const allowed = bySpecification(bounded, state, index, procedure, args);
+  return allowed.map(({ store, result, accesses }) => {
     const locals = [...frame.locals];
     const slot = call.result === undefined ? undefined : frame.code.slotOf.get(call.result);
     if (slot !== undefined && result !== undefined) locals[slot] = result;
     const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals }] }, store);
-    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses };
+    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...(allowed.length > 1 && { isAllowed: true as const }) };
   });
 }
 

@@ -37,7 +37,7 @@ export const SMALL_BOUNDS: Bounds = { ints: [0, 1, 2], maxStates: 20_000, maxSte
 
 export type Outcome =
   /** `interference`: as below, as far as it was explored. */
-  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly states: number; readonly interference: boolean }
+  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly leansOnLibrary: boolean; readonly states: number; readonly interference: boolean }
   | {
     readonly kind: 'fine'; readonly states: number;
     /** False: a bound cut something off; `cut` says what. */
@@ -274,6 +274,6 @@ class Exploration {
       steps.push(...way.steps);
       state = canonical(this.bounded.model, way.state).state;
     }
-    return { kind: 'wrong', violation, trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found };
+    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found };
   }
 }

@@ -44,7 +44,8 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   return found;
 }
 
-function usable(procedure: Procedure): boolean {
+/** Translated, and without faults in its text. */
+export function usable(procedure: Procedure): boolean {
   return procedure.unsupported.length === 0 && !procedure.hasSyntaxErrors && !procedure.hasSpecErrors;
 }
 

@@ -156,7 +156,10 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
     }
     case 'call': {
       const made = makeCall(bounded, withFrame(state, index, { pc: at }), index, one.call, at);
-      return made.map((each) => only(each.state, one.call.description, one.call.span, each.isLocal, each.violation, each.accesses));
+      return made.map((each) => {
+        const way = only(each.state, one.call.description, one.call.span, each.isLocal, each.violation, each.accesses);
+        return each.isAllowed ? { ...way, steps: way.steps.map((step) => ({ ...step, isAllowed: true as const })) } : way;
+      });
     }
     case 'check': {
       for (const clause of one.invariants) {

@@ -6,13 +6,15 @@ import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
 import { explore, type Bounds } from './explore';
 import type { Scenario } from './scenario';
-import { scenarios, type ScenarioOptions } from './scenarios';
+import { scenarios, usable, type ScenarioOptions } from './scenarios';
 import type { Violation } from './violation';
 
 export interface Finding {
   readonly violation: Violation;
   readonly trace: readonly TraceStep[];
   readonly scenario: Scenario;
+  /** Some step is only what the specification of a library method allows, which the library may never do. */
+  readonly leansOnLibrary: boolean;
 }
 
 export interface Survey {
@@ -54,6 +56,11 @@ export function survey(program: Program, options: ScenarioOptions, bounds: Bound
   const all = scenarios(program, options);
   const cut = new Set<string>();
   const unsupported = new Set<string>();
+  for (const one of program.procedures) {
+    if (!one.isChecked || one.isTrusted || usable(one)) continue;
+    const reason = one.hasSyntaxErrors ? 'does not parse' : one.hasSpecErrors ? 'has errors in its specification' : `is not translated: ${one.unsupported[0]!.reason}`;
+    unsupported.add(`\`${one.display}\` (${reason})`);
+  }
   let [begun, notRun, states, interference] = [0, 0, 0, false];
   let finding: Finding | undefined;
   for (const scenario of all) {
@@ -70,7 +77,7 @@ export function survey(program: Program, options: ScenarioOptions, bounds: Bound
     }
     states += outcome.states;
     if (outcome.kind === 'wrong') {
-      finding = { violation: outcome.violation, trace: outcome.trace, scenario };
+      finding = { violation: outcome.violation, trace: outcome.trace, scenario, leansOnLibrary: outcome.leansOnLibrary };
       break;
     }
     for (const reason of outcome.cut) cut.add(reason);

@@ -24,6 +24,8 @@ export interface SmallStep {
   readonly span: Span;
   /** What it wrote, also where the value stayed what it was. */
   readonly writes: readonly Access[];
+  /** What the specification of a method without a body allows; it leaves something open. Absent: no. */
+  readonly isAllowed?: true;
   readonly before: State;
   /** Undefined where the step goes wrong. */
   readonly after: State | undefined;
