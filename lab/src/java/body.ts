@@ -12,6 +12,8 @@ interface Local {
   readonly type: 'int' | 'boolean';
   /** The assertion about it that holds, if there is one. */
   readonly fact: string | undefined;
+  /** The cell that it was read from. */
+  readonly cell?: Cell;
 }
 
 export interface Around {
@@ -38,6 +40,8 @@ export class BodyMaker {
     for (let done = 0; done < count; done++) {
       const { nodes, local } = this.statement(inside);
       made.push(...nodes);
+      const earlier = local?.cell && inside.locals.find((one) => one.cell === local.cell);
+      if (local?.cell && earlier && this.random.chance(30)) made.push(...this.compared(inside, earlier.name, local.name, local.cell));
       // Only what is exclusive keeps its facts for more than a step.
       if (local) inside = { ...inside, locals: [...inside.locals, local] };
       else inside = { ...inside, locals: inside.locals.map((one) => (one.fact !== undefined && / == /.test(one.fact) ? { ...one, fact: undefined } : one)) };
@@ -50,7 +54,7 @@ export class BodyMaker {
     const { plan, depth } = around;
     const kind = random.weighted<string>([
       [30, 'write'], [22, 'read'], [plan.pair ? 18 : 0, 'pair'], [depth > 0 ? 10 : 0, 'if'], [depth > 0 ? 6 : 0, 'loop'], [depth > 0 ? 6 : 0, 'try'], [depth > 0 ? 5 : 0, 'section'],
-      [around.calls.length > 0 ? 14 : 0, 'call'], [plan.atomics.length > 0 ? 14 : 0, 'atomic'], [around.locals.some((one) => one.fact) ? 14 : 0, 'assert'],
+      [around.calls.length > 0 ? 14 : 0, 'call'], [plan.atomics.length > 0 ? 14 : 0, 'atomic'], [around.locals.some((one) => one.fact) ? 24 : 0, 'assert'],
       [depth < 2 ? 3 : 0, 'throw'],
     ]);
     const inner = { ...around, depth: depth - 1 };
@@ -117,6 +121,17 @@ export class BodyMaker {
     return [line(`${lock.name}.lock();`), block('try', body, { head: 'finally', body: [line(`${lock.name}.unlock();`)] })];
   }
 
+  private isRash(plan: Plan): boolean {
+    return this.random.chance(plan.rashness);
+  }
+
+  /** What two reads of one cell have to do with each other. */
+  private compared(around: Around, before: string, after: string, cell: Cell): readonly Node[] {
+    if (cell.shape === 'growing') return [line(`//@ assert ${before} <= ${after}`)];
+    if (cell.shape === 'latch') return [line(`//@ assert ${before} ==> ${after}`)];
+    return (cell.guard !== undefined && around.held.has(cell.guard)) || this.isRash(around.plan) ? [line(`//@ assert ${before} == ${after}`)] : [];
+  }
+
   /** An update that keeps what is promised of the cell. */
   write(around: Around, cell: Cell): readonly Node[] {
     return this.under(around, cell.guard, () => this.update(cell.name, cell, around));
@@ -128,7 +143,7 @@ export class BodyMaker {
     const guarded = (condition: string, value: string): Node => block(`if (${condition})`, [assigned(value)]);
     const locals = around.locals.filter((one) => one.type === cell.type).map((one) => one.name);
     if (cell.type === 'boolean') return [assigned(cell.shape === 'latch' ? 'true' : random.pick(['true', 'false', `!${name}`, ...locals]))];
-    const isAlone = cell.guard !== undefined;
+    const isAlone = cell.guard !== undefined || this.isRash(around.plan);
     switch (cell.shape) {
       case 'free':
         return [assigned(random.pick(['0', '1', `${name} + 1`, `${name} - 1`, ...around.ints, ...locals]))];
@@ -148,9 +163,9 @@ export class BodyMaker {
     if (cell.isExclusive && !isHeld) {
       const start = cell.type === 'int' ? '0' : 'false';
       const inside = this.random.chance(50) ? [line(`//@ assert ${name} == ${cell.name}`)] : [];
-      return { nodes: [line(`${cell.type} ${name} = ${start};`), ...this.under(around, cell.guard, () => [line(`${name} = ${cell.name};`), ...inside])], local: { name, type: cell.type, fact: lasting(name, cell) } };
+      return { nodes: [line(`${cell.type} ${name} = ${start};`), ...this.under(around, cell.guard, () => [line(`${name} = ${cell.name};`), ...inside])], local: { name, type: cell.type, cell, fact: lasting(name, cell) } };
     }
-    return { nodes: [line(`${cell.type} ${name} = ${cell.name};`)], local: { name, type: cell.type, fact: isHeld && this.random.chance(60) ? `${name} == ${cell.name}` : lasting(name, cell) } };
+    return { nodes: [line(`${cell.type} ${name} = ${cell.name};`)], local: { name, type: cell.type, cell, fact: (isHeld && this.random.chance(60)) || this.isRash(around.plan) ? `${name} == ${cell.name}` : lasting(name, cell) } };
   }
 
   private condition(around: Around): { readonly before: readonly Node[]; readonly text: string } {

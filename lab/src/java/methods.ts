@@ -123,7 +123,7 @@ function returning(random: Random, plan: Plan, name: string): JavaMethod {
   const x = cell.name;
   const clauses = cell.type === 'boolean' ? (cell.shape === 'latch' ? [`ensures \\result ==> ${x}`] : [])
     : cell.shape === 'natural' ? ['ensures \\result >= 0'] : cell.shape === 'bounded' ? ['ensures \\result >= 0 && \\result <= 2']
-      : cell.shape === 'growing' ? [random.pick([`ensures \\result <= ${x}`, `ensures \\old(${x}) <= \\result`])] : [];
+      : random.chance(plan.rashness / 2) ? [`ensures \\result == ${x}`] : cell.shape === 'growing' ? [random.pick([`ensures \\result <= ${x}`, `ensures \\old(${x}) <= \\result`])] : [];
   const read = random.chance(40) ? [line(`${cell.type} x = ${x};`), line('return x;')] : [line(`return ${x};`)];
   const update = random.chance(40) ? new BodyMaker(random).write({ plan, held: new Set(cell.guard ? [cell.guard] : []), locals: [], ints: [], calls: [], depth: 0 }, cell) : [];
   if (!cell.guard || (!cell.isExclusive && random.chance(60))) return { clauses, head: `${cell.type} ${name}()`, body: read };

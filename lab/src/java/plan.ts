@@ -42,6 +42,8 @@ export interface Plan {
   readonly fields: readonly JavaField[];
   readonly clauses: readonly string[];
   readonly imports: readonly string[];
+  /** In how many of 100 cases something is said or done that only the lock would allow, without it. */
+  readonly rashness: number;
 }
 
 const LOCKS: readonly (readonly [number, Lock, JavaField | undefined])[] = [
@@ -70,7 +72,7 @@ export function planClass(random: Random): Plan {
     fields.push({ clauses: [], text: `private final AtomicInteger ${name} = new AtomicInteger()` });
     imports.add('java.util.concurrent.atomic.AtomicInteger');
   }
-  return { locks, cells, atomics, pair, fields: [...fields, ...cells.map((cell) => cell.field)], clauses, imports: [...imports] };
+  return { locks, cells, atomics, pair, fields: [...fields, ...cells.map((cell) => cell.field)], clauses, imports: [...imports], rashness: random.weighted([[45, 0], [35, 35], [20, 70]]) };
 }
 
 function planCell(random: Random, name: string, locks: readonly Lock[], clauses: string[]): Cell {

@@ -30,6 +30,9 @@ interface Known {
   readonly name: string;
   readonly type: 'int' | 'bool';
   readonly fact: string | undefined;
+  /** Where it was read. */
+  readonly from?: string;
+  readonly cell?: PlatoCell;
 }
 
 export interface Inside {
@@ -64,6 +67,8 @@ export class PlatoBody {
       const before = this.ints.length;
       const { text, known } = this.statement(here);
       made.push(...text);
+      const earlier = known?.from === undefined ? undefined : here.facts.find((one) => one.from === known.from);
+      if (known?.cell && earlier && this.random.chance(35)) made.push(...this.compared(here, earlier.name, known.name, known.cell, known.from!));
       if (known) here = { ...here, facts: [...here.facts, known] };
       // What is known inside a branch is not known behind it.
       if (inside.depth < 2 || !known) this.ints.length = before;
@@ -76,7 +81,7 @@ export class PlatoBody {
     const { depth } = inside;
     const kind = random.weighted<string>([
       [32, 'write'], [24, 'read'], [plan.isPair ? 20 : 0, 'pair'], [depth > 0 ? 10 : 0, 'choice'], [depth > 0 ? 6 : 0, 'loop'], [depth > 0 ? 4 : 0, 'section'], [plan.calls.length > 0 ? 15 : 0, 'call'],
-      [inside.facts.some((one) => one.fact) ? 16 : 0, 'assert'], [plan.hasOwner && depth > 0 ? 16 : 0, 'owner'], [inside.mayThrow && depth > 0 && inside.held.size === 0 ? 12 : 0, 'throw'], [8, 'swap'],
+      [inside.facts.some((one) => one.fact) ? 26 : 0, 'assert'], [plan.hasOwner && depth > 0 ? 16 : 0, 'owner'], [inside.mayThrow && depth > 0 && inside.held.size === 0 ? 12 : 0, 'throw'], [8, 'swap'],
       [plan.hasOwner ? 4 : 0, 'busy'], [4, 'havoc'],
     ]);
     const inner = { ...inside, depth: depth - 1 };
@@ -139,6 +144,14 @@ export class PlatoBody {
     }
   }
 
+  /** What two reads of one place have to do with each other. */
+  private compared(inside: Inside, before: string, after: string, cell: PlatoCell, from: string): readonly string[] {
+    if (cell.shape === 'growing') return [asserted(`${before} <= ${after}`)];
+    if (cell.shape === 'latch') return [asserted(`${before} ==> ${after}`)];
+    const isHeld = cell.guard !== 'none' && inside.held.has(`${from.slice(0, from.indexOf('.'))}/${cell.guard}`);
+    return isHeld || !this.isCareful() ? [asserted(`${before} = ${after}`)] : [];
+  }
+
   private local(type: string): string {
     const name = `x${this.locals.length}`;
     this.locals.push(`${name}: ${type}`);
@@ -191,7 +204,7 @@ export class PlatoBody {
     const locals = inside.facts.filter((one) => one.type === cell.type).map((one) => one.name);
     if (cell.type === 'bool') return [set(l, cell.shape === 'latch' && this.isCareful() ? 'true' : random.pick(['true', 'false', `!${l}`, ...locals]))];
     if (!this.isCareful()) return random.pick([[set(l, `${l} - 1`)], [set(l, '3')], [set(l, random.pick(['0', ...locals, ...inside.ints]))]]);
-    const isAlone = cell.guard !== 'none';
+    const isAlone = cell.guard !== 'none' || !this.isCareful();
     switch (cell.shape) {
       case 'free':
         return random.pick([[set(l, random.pick(['0', '1', ...inside.ints, ...locals]))], [set(l, `${l} - 1`)], this.added(l, 1), [`<such that ${l}' >= 0 && ${l}' < 2>_{${l}} write "changes"`]]);
@@ -235,12 +248,13 @@ export class PlatoBody {
     const same = `${x} = ${l}`;
     if (cell.isExclusive && !isHeld && cell.guard !== 'owner') {
       const check = this.random.chance(50) ? [asserted(same)] : [];
-      return { text: this.underGuard(cell, base, inside.held, () => [...read, ...check]), known: this.kept({ name: x, type: cell.type, fact: lasting(x, l, cell) }) };
+      return { text: this.underGuard(cell, base, inside.held, () => [...read, ...check]), known: this.kept({ name: x, type: cell.type, fact: lasting(x, l, cell), from: l, cell }) };
     }
     const text = cell.isExclusive ? this.underGuard(cell, base, inside.held, () => read) : read;
     // Under the other guards the local need not have been set.
     if (cell.isExclusive && !isHeld) return { text, known: { name: x, type: cell.type, fact: undefined } };
-    return { text, known: isHeld && this.random.chance(50) ? { name: x, type: cell.type, fact: same } : this.kept({ name: x, type: cell.type, fact: lasting(x, l, cell) }) };
+    const isSame = (isHeld && this.random.chance(50)) || !this.isCareful();
+    return { text, known: isSame ? { name: x, type: cell.type, fact: same, from: l, cell } : this.kept({ name: x, type: cell.type, fact: lasting(x, l, cell), from: l, cell }) };
   }
 
   private condition(inside: Inside): string | undefined {
