@@ -163,6 +163,7 @@ class Exploration {
         }
         this.known.add(text);
         this.nodes.push({ parent: node, taken: { thread, way: index } });
+        if (this.hidden && next.isRunning) numbersIn(next, this.observed);
         queue.push({ state: next, node: this.nodes.length - 1 });
       }
     }
@@ -177,7 +178,6 @@ class Exploration {
     if (!this.hidden) return;
     const text = finalText(model, state, this.hidden);
     if (!this.compared.has(text)) this.compared.set(text, node);
-    numbersIn(state, this.observed);
   }
 
   private first(): State {

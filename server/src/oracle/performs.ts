@@ -34,7 +34,7 @@ export function hiddenBy(program: Program): Hidden | undefined {
   return { fields, elements };
 }
 
-/** Every number in what a run ended in: values that the actions may need. */
+/** Every number in a store and its results: values that the actions may need, on the way as well as at the end. */
 export function numbersIn(state: State, into: Set<number>): void {
   const add = (value: Value | string): void => {
     if (typeof value === 'number') into.add(value);

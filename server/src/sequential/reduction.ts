@@ -120,7 +120,8 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const scope = currentScope(context, 'assume');
   // Assertions were proved by check 1; they are specification and touch nothing.
   const asserted = op.asserts.map((one) => assume(translate(one.expr, scope)));
-  const isSilent = op.role === 'assert' || op.role === 'assume';
+  // What is assumed held when it was assumed: nobody may get in between that and what relies on it.
+  const isSilent = op.role === 'assert';
   const footprint = footprintOf({ ...op, asserts: [] });
   const parts: Sequential[] = [];
   const where = isSilent ? { reads: [], writes: [], isUnbounded: false } : placed(context, footprint, parts);
