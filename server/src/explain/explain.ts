@@ -8,6 +8,8 @@ import { diagnostic } from '../diagnostics/diagnostic';
 import type { Procedure } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import { MAIN, NULL } from '../sequential/logic';
+import { COMMITS } from '../sequential/ir';
+import { WAY_OUT } from '../sequential/performed';
 import { localSymbol } from '../sequential/stores';
 import type { CheckResult, Counterexample, WatchedValue } from '../solver/check';
 import { sameValue } from '../solver/values';
@@ -40,8 +42,10 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
     found.push(one);
   };
   const isMisplaced = told.some(({ code }) => code === 'simulation');
+  const isNotAtomic = told.some(({ code }) => code === 'not-atomic');
   for (const counterexample of result.failed) {
     const { obligation } = counterexample.goal;
+    if (isNotAtomic && obligation.group === WAY_OUT) continue;
     // Where a step fails to be the action, the action is of course missing at the end.
     if (obligation.code === 'witness-missing' && isMisplaced) continue;
     if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
@@ -77,7 +81,9 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
   const steps: TraceStep[] = [];
   for (const { mark, values } of counterexample.steps) {
     if (mark.thread === 'this') {
-      steps.push({ thread: 'this thread', action: mark.action, span: mark.span, values: shown(values, names) });
+      const [commits, others] = [values.filter(({ watch }) => watch.label === COMMITS), values.filter(({ watch }) => watch.label !== COMMITS)];
+      const isCommit = commits.some(({ after }) => after.kind === 'boolean' && after.value);
+      steps.push({ thread: 'this thread', action: isCommit ? `${mark.action}; from here on others may see what the sequence has done` : mark.action, span: mark.span, values: shown(others, names) });
       continue;
     }
     const changed = values.filter((one) => one.before !== undefined && !sameValue(one.before, one.after));
@@ -86,7 +92,9 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
     steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names) });
   }
   const { obligation } = counterexample.goal;
-  steps.push({ thread: 'this thread', action: 'goes wrong here', span: obligation.span, values: shown(counterexample.watched, names) });
+  const values = shown(counterexample.watched, names);
+  steps.push(obligation.code === 'not-atomic' ? { thread: 'another thread', action: 'may run here, and see what was changed since the sequence began', span: obligation.span, values }
+    : { thread: 'this thread', action: obligation.code === 'performs' ? 'goes wrong here, with these changes since the sequence began' : 'goes wrong here', span: obligation.span, values });
   return steps;
 }
 

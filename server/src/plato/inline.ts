@@ -242,7 +242,7 @@ class Inliner {
     const prefix = this.prefix(callee);
     const site: CallSite = { procedure: callee.id, span: call.span };
     const { renaming, variables } = freshNames({ ...callee, locals: callee.locals.filter(local => local.name === RESULT_VARIABLE) }, { kind: 'seq', stmts: [] }, prefix, [...call.within, site]);
-    const made = performedCall(this.program, callee, performs, call, renaming, prefix);
+    const made = performedCall(this.program, this.procedure, callee, performs, call, renaming, prefix);
     this.locals.push(...variables, ...made.locals);
     for (const { name, type } of variables) this.types.set(name, type);
     if (made.hindrance !== undefined) this.hinder(`calls \`${callee.display}\`, ${made.hindrance}`, place.outermost);

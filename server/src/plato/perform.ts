@@ -3,7 +3,8 @@
  * desugaring of the called methods' performs annotations").
  *
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
- * result is chosen before the actions and constrained by them. A method that may throw does so before any action or after all of them.
+ * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so of a method with several, those that have the label of an action of the
+ * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from './ir';
@@ -22,8 +23,8 @@ export interface PerformedCall {
 }
 
 /** The program of `callee` with its variables renamed; `assigns` of parameters and the copy of the result are the caller's. */
-export function performedCall(program: Program, callee: Procedure, performs: Performs, call: Call, renaming: Renaming, prefix: string): PerformedCall {
-  const maker = new Maker(program, callee, performs, call, renaming, prefix);
+export function performedCall(program: Program, caller: Procedure, callee: Procedure, performs: Performs, call: Call, renaming: Renaming, prefix: string): PerformedCall {
+  const maker = new Maker(program, caller, callee, performs, call, renaming, prefix);
   const stmt = maker.make();
   return { stmt, locals: maker.locals, hindrance: maker.hindrance };
 }
@@ -32,14 +33,17 @@ class Maker {
   readonly locals: Variable[] = [];
   hindrance: string | undefined;
   private loops = 0;
+  /** The actions of the caller that the actions with the same labels are. */
+  private readonly witnessed = new Set<string>();
   private readonly neverBlocks: boolean;
   private readonly finals: ReadonlySet<string>;
 
   constructor(
-    program: Program, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
+    program: Program, caller: Procedure, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
     private readonly renaming: Renaming, private readonly prefix: string,
   ) {
     this.neverBlocks = certainlyEnds(callee, proceduresById(program), new Set());
+    if (performs.tree.kind !== 'action') for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
     this.finals = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
   }
 
@@ -87,7 +91,8 @@ class Maker {
       role: 'specification', havocs, post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]), description: `performs${label} \`${this.callee.display}\``,
       ...(this.neverBlocks && { neverBlocks: true }),
     });
-    return { kind: 'seq', stmts: [...before, performed] };
+    const witness = this.witnessed.has(action.label) ? [this.operation({ role: 'ghost', witness: action.label, description: `performs \`${action.label}\`` })] : [];
+    return { kind: 'seq', stmts: [...before, performed, ...witness] };
   }
 
   /** The place that may change; of a ghost map only one entry, as `others` will say. */
@@ -101,7 +106,7 @@ class Maker {
       if (!someExpr(renamed, isAccess)) return renamed;
       // A base that cannot change may as well be read before.
       if (someExpr(renamed, (part) => isAccess(part) && !((part.kind === 'field' || part.kind === 'static') && this.finals.has(part.field)))) {
-        this.hindrance = 'whose action names what it changes through a field that is not final';
+        this.hindrance = 'whose action names what it changes through a field that is not final (if the field can be `final`, or the place is handed over as an argument, it can be called)';
         return renamed;
       }
       const type = typeOf(renamed);

@@ -106,6 +106,9 @@ export interface SequentialProgram {
 /** What the label of a watch ends with that shows a value between two steps. */
 export const BETWEEN = ' in between';
 
+/** The label of a watch that is true where the step commits its reducible sequence: others may see from here on what it has done. */
+export const COMMITS = '$commits';
+
 export const NOTHING: Sequential = { kind: 'seq', parts: [] };
 
 export function assume(term: Term): Sequential {

@@ -8,7 +8,8 @@
  */
 import { writtenStores, effectsOfCall, type Effects } from '../plato/effects';
 import type { AtomicAction, FrameItem, Performs, Stmt, When } from '../plato/ir';
-import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
+import { freeVars } from '../plato/substitute';
 import { frameStores } from '../plato/frame-stores';
 import { flowGraph, mayEndAfter, successors, type FlowGraph } from '../plato/performs';
 import { TID, witnessObject, type CheckContext } from './context';
@@ -30,6 +31,9 @@ export const PC = symbol('pc', 'Int');
 export const LAST = symbol('pc before', 'Int');
 /** A witness stands in the sequence. */
 export const PERFORMED = symbol('performed', 'Bool');
+
+/** The group of what is asked where the method is left: where a sequence ended too early, that is what is wrong, and the end says nothing new. */
+export const WAY_OUT = 'way out';
 
 /** The store at the beginning of the sequence. */
 export function oldStore(context: CheckContext, store: string): Symbol {
@@ -67,10 +71,10 @@ export class Specification {
   }
 
   /** The assertions where a sequence ends before something that does not belong to it; `what` names it. */
-  atBoundary(place: Place, what: string): Sequential[] {
+  atBoundary(place: Place, what: string, hint: string): Sequential[] {
     return [
       ...this.unchanged(place, 'not-atomic',
-        `another thread may run before ${what}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}`),
+        `another thread may run before ${what}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}${hint}`),
       ...this.performedWell(place, 'up to here'),
     ];
   }
@@ -86,12 +90,12 @@ export class Specification {
     return [
       ...(isImplicit ? [assign(PC, number(1)), assign(PERFORMED, TRUE)] : []),
       ...(isImplicit ? [] : this.unchanged(place, 'performs',
-        `\`${procedure.display}\` ${kind === 'normal' ? 'returns' : 'throws an exception'} after changing something that others can see, and no witness says which action that was`)),
-      ...this.performedWell(place, kind === 'normal' ? 'when it returns' : 'when it throws an exception'),
+        `\`${procedure.display}\` ${kind === 'normal' ? 'returns' : 'throws an exception'} after changing something that others can see, and no witness says which action that was`, WAY_OUT)),
+      ...this.performedWell(place, kind === 'normal' ? 'when it returns' : 'when it throws an exception', WAY_OUT),
       ...this.locksGivenBack(place),
       ...assertion(mayEnd, 'performs-end',
         `\`${procedure.display}\` may ${kind === 'normal' ? 'return' : 'throw an exception'} before it has performed all that it says${next(0) === '' ? '' : `: the first action is ${next(0)}`}`,
-        place, [{ message: 'what it performs', span: this.performs.span }]),
+        place, [{ message: 'what it performs', span: this.performs.span }], { group: WAY_OUT }),
     ];
   }
 
@@ -111,25 +115,25 @@ export class Specification {
   }
 
   /** SKIP, where no witness stands in the sequence. */
-  private unchanged(place: Place, code: 'not-atomic' | 'performs', message: string): Sequential[] {
+  private unchanged(place: Place, code: 'not-atomic' | 'performs', message: string, group = ''): Sequential[] {
     const same = this.onlyChanges([], FALSE);
-    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], { watch: this.watch() });
+    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], { group, watch: this.watch() });
   }
 
   /** SPEC and FOLLOWS, where a witness stands in the sequence. */
-  private performedWell(place: Place, when: string): Sequential[] {
+  private performedWell(place: Place, when: string, group = ''): Sequential[] {
     const { display } = this.context.procedure;
     const parts = this.performs.actions.flatMap((action, index): Sequential[] => {
       const isThis = and(PERFORMED, equal(PC, number(index + 1)));
       const related: readonly Related[] = [{ message: `the action${this.label(action)}: ${action.condition.text}`, span: action.span }];
       const condition = translate(action.condition.expr, this.overSequence());
       return [
-        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold`, place, related, { watch: this.watch() }),
-        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}`, place, related, { watch: this.watch() }),
+        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or that others can get in the way of, may come between this action and there' : ''}`, place, related, { group, watch: this.watch() }),
+        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}`, place, related, { group, watch: this.watch() }),
       ];
     });
     const follows = or(...this.numbers().flatMap((from) => [...successors(this.graph, from)].map((to) => and(equal(LAST, number(from)), equal(PC, number(to))))));
-    return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now`, place, [{ message: 'what it performs', span: this.performs.span }])];
+    return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now`, place, [{ message: 'what it performs', span: this.performs.span }], { group })];
   }
 
   private label(action: AtomicAction): string {
@@ -206,4 +210,15 @@ export class Specification {
       return [{ label: field.name, before: select(old, object), after: select(now, object) }];
     });
   }
+}
+
+function speaksOfResult({ condition, frame }: AtomicAction): boolean {
+  return frame.some(dependsOnResult) || freeVars(condition.expr).has(RESULT_VARIABLE);
+}
+
+/** Whether the place depends on the result. */
+function dependsOnResult(item: FrameItem): boolean {
+  const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object]
+    : item.kind === 'entry' ? [item.key] : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
+  return bases.some((base) => freeVars(base).has(RESULT_VARIABLE));
 }

@@ -22,10 +22,10 @@ export function unsupportedInReduction(table: ProcedureTable, procedure: Procedu
       case 'exit': return;
       case 'call': {
         const place = stmt.within[0]?.span ?? stmt.span;
-        if (stmt.mode === 'start') return add('the start of a thread in a method with `performs`', place);
+        if (stmt.mode === 'start') return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
         const callees = stmt.targets.map((target) => table.get(target.procedure));
         const isPure = callees.every((callee) => callee?.isTrusted === true && callee.modifies?.length === 0);
-        if (!isPure || inAtomic) add(`a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, which has a specification without \`performs\`, in a method with \`performs\``, place);
+        if (!isPure || inAtomic) add(`a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, which has a specification without \`performs\`, in a method with \`performs\` (with a \`performs\` of its own it would be the actions that it performs; without any specification it would be inlined)`, place);
       }
     }
   };

@@ -7,18 +7,19 @@
  * that was performed last (0: none).
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
-import { footprintOf } from '../plato/effects';
-import type { Call, Operation, Stmt } from '../plato/ir';
+import { footprintOf, storesOfExpr } from '../plato/effects';
+import type { Call, CallSite, Operation, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import { atomicFootprint } from './atomic-footprint';
 import { TID } from './context';
 import { environmentStep, everything, wellFormed } from './environment-step';
 import { applyEffect } from './effect';
-import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
+import { COMMITS, NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { ALWAYS, anyValues, placed, undisturbed, type Decided } from './movers';
 import type { Place } from './obligations';
 import { currentScope, knownOfReads } from './operations';
+import { lockFrames } from './locks';
 import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
 import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
 import { VISIBLE, localSymbol, sortOfType } from './stores';
@@ -26,6 +27,9 @@ import { background, contextOf, entry, type CheckInput } from './thread-modular'
 import { operationsOf } from './statements';
 import { translate } from './translate';
 import type { CheckContext } from './context';
+
+/** The phase before the step that was made last. */
+const WAS_RIGHT = symbol('phase was right', 'Bool');
 
 /** The sequential program of check 2; the procedure has `performs`. */
 export function reductionCheck(input: CheckInput): SequentialProgram {
@@ -105,11 +109,12 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
  * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it does where an
  * action has been performed and something begins that looks like the next one.
  */
-function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: Place, what: string): Sequential {
+function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: Place, what: string, hint = ''): Sequential {
   const { context, specification } = reduction;
   const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);
+  const begins: Sequential = { kind: 'mark', mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] } };
   return { kind: 'choice', branches: [
-    sequence([assume(ends), ...(reduction.questions ? [] : specification.atBoundary(place, what)), ...startSequence(context, place)]),
+    sequence([assume(ends), ...(reduction.questions ? [] : specification.atBoundary(place, what, hint)), ...startSequence(context, place), begins]),
     assume(not(ends)),
   ] };
 }
@@ -130,14 +135,15 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op)));
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire', op.within, op.description)));
   }
   parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
   // The values that the written stores had, for predicates over both sides.
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op));
-  if (op.description !== '') parts.push(mark(op));
-  if (isShared || blocks(op)) parts.push(...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
+  const isStep = isShared || blocks(op);
+  if (isStep) parts.push(assign(WAS_RIGHT, PHASE), ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
+  if (op.description !== '') parts.push(mark(op, isStep));
   return parts;
 }
 
@@ -188,9 +194,24 @@ function describe(context: CheckContext, op: Operation): string {
   return isItself ? `this recursive call, which may never come to an end (it ${does})` : `this call, which may have to wait for it or never come to an end (it ${does})`;
 }
 
-function mark(op: Operation): Sequential {
-  return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: [] } };
+/** The step for counterexamples; `commits`: whether it can be the one that commits the sequence. */
+function mark(op: Operation, commits = false): Sequential {
+  const watch = commits ? [{ label: COMMITS, before: undefined, after: and(WAS_RIGHT, not(PHASE)) }] : [];
+  return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch } };
 }
+
+/** What else to say where a sequence that has changed something ends before this step: waiting gives the monitor up, and so it does where the caller holds it. */
+function hintFor({ context, input }: Reduction, isAcquire: boolean, within: readonly CallSite[], description: string): string {
+  const asked = new Set(context.procedure.requires.flatMap((clause) => [...storesOfExpr(clause.expr)]));
+  if (isAcquire && description.endsWith(' again')) {
+    return asked.has(HOLDER_FIELD) ? '' : '. Waiting gives the monitor up even where a caller holds it; `requires holder != tid` (of the object that it waits for) says that none does';
+  }
+  const awaits = within.some((site) => input.table.get(site.procedure)?.owner === CONDITION_CLASS);
+  if (!awaits || lockFrames(context).some((lock) => asked.has(lock.field!.id))) return '';
+  return '. Awaiting gives the lock up even where a caller holds it; `requires lock.owner != tid` (of that lock) says that none does';
+}
+
+const CONDITION_CLASS = 'java.util.concurrent.locks.Condition';
 
 /**
  * The steps of an atomic block are one operation. Where it touches only what can be named before it begins, it is a mover as any operation is; else
@@ -206,10 +227,17 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
-  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, mayWait ? 'this atomic block, which may have to wait for it' : 'this step (it enters an atomic block)'));
-  parts.push(plain(reduction, stmt.body));
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), mayWait ? hintFor(reduction, false, place.within, '') : ''));
+  parts.push(plain(reduction, stmt.body), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
+}
+
+/** An atomic block for a message; of a model of the library the user knows only the call. */
+function named({ input }: Reduction, { within }: Place, mayWait: boolean): string {
+  const inner = within.length > 0 ? input.table.get(within[within.length - 1]!.procedure) : undefined;
+  if (inner?.isTrusted) return `this step of \`${inner.display}\`${mayWait ? ', which may have to wait for it' : ''}`;
+  return mayWait ? 'this atomic block, which may have to wait for it' : 'this step (it enters an atomic block)';
 }
 
 /** The inside of an atomic block: no boundaries, no phases. */

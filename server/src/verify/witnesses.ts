@@ -64,7 +64,7 @@ export async function missingWitnesses(
     const broken = starts.length === 0 ? undefined : Math.min(...starts);
     const purse = new Purse(TRY_BUDGET.total);
     const chosen = await search({ input, body: inlined.body, locals: inlined.locals, instrumented, prover, signal, purse }, labels, broken);
-    return chosen && suggestion(procedure, chosen);
+    return chosen && suggestion(procedure, chosen, result.failed.map((one) => one.goal.obligation).find((one) => one.code === 'not-atomic'));
   } catch (error) {
     if (error instanceof ProverFailure && error.kind !== 'cancelled' && error.kind !== 'unavailable') return undefined;
     throw error;
@@ -233,15 +233,20 @@ function touches(op: Operation): boolean {
   return op.guard !== undefined || footprintOf(op).reads.some((location) => location.kind !== 'local');
 }
 
-function suggestion(procedure: Procedure, choices: readonly Choice[]): Diagnostic {
+/** `ended`: where a sequence ended before the method did; of a single action, which needs no witness at the end, that is the reason why it needs one. */
+function suggestion(procedure: Procedure, choices: readonly Choice[], ended: Obligation | undefined): Diagnostic {
   const inOrder = [...choices].sort((left, right) => left.place.offset - right.place.offset);
   const [first] = inOrder;
+  const isSingle = ended !== undefined && procedure.performs!.actions.length === 1 && procedure.performs!.tree.kind === 'action';
   const list = inOrder.map(({ place, label }) => `\`//@ witness ${label}\` ${place.where}`).join(' and ');
   const related = [
     ...inOrder.slice(1).map(({ place, label }) => ({ message: `\`//@ witness ${label}\` ${place.where}`, span: place.span })),
+    ...(isSingle ? [{ message: 'here the method goes on after its action', span: ended.span }] : []),
     { message: 'what it performs', span: procedure.performs!.span },
   ];
+  const verifies = `\`${procedure.display}\` verifies with ${list}`;
+  const message = isSingle ? `\`${procedure.display}\` goes on after its action: ${ended.message.replace(/, but the method has already.*$/, '')}. So it must say where the action is; it verifies with ${list}` : verifies;
   const title = inOrder.length === 1 ? `Insert \`//@ witness ${first!.label}\` ${first!.place.where}` : `Insert the ${inOrder.length} missing witnesses`;
   const edits = inOrder.map(({ place, label }) => ({ span: { file: procedure.span.file, start: place.offset, end: place.offset }, text: place.text(label) }));
-  return { ...diagnostic('witness-missing', first!.place.span, `\`${procedure.display}\` verifies with ${list}`, related), fix: { title, edits } };
+  return { ...diagnostic('witness-missing', first!.place.span, message, related), fix: { title, edits } };
 }
