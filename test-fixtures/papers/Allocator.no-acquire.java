@@ -25,11 +25,10 @@ class Allocator {
                      0 <= \result && \result < bits.length && \old(l[\result]) == null && l[\result] == tid && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-//      ^^^^^ error[performs]
         for (int i = 0; i < bits.length; i++) {
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]
             if (!bits[i]) {
-//               ^^^^^^^ error[access-discipline]
+            //   ^^^^^^^ error[access-discipline]
                 bits[i] = true;
 //              ^^^^^^^^^^^^^^ error[access-discipline]
                 //@ witness Allocated

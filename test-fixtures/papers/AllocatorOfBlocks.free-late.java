@@ -32,7 +32,6 @@ class AllocatorOfBlocks {
     //@ requires 0 <= i && i < blocks.length && blocks[i].l == tid
     //@ performs (blocks[i].bit, blocks[i].l) { !blocks[i].bit && blocks[i].l == null }
     void free(int i) {
-//       ^^^^ error[performs]
         Block block = blocks[i];
         block.release();
         block.bit = false;

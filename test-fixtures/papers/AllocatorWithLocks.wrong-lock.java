@@ -18,11 +18,10 @@ class AllocatorWithLocks {
     /*@ performs action "Allocated" (bits[\result]) { \result >= 0 && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == -1 } */
     int alloc() {
-//      ^^^^^ error[performs]
         for (int i = 0; i < bits.length; i++) {
             synchronized (locks[0]) {
                 if (!bits[i]) {
-//                   ^^^^^^^ error[access-discipline]
+                //   ^^^^^^^ error[access-discipline]
                     bits[i] = true;
 //                  ^^^^^^^^^^^^^^ error[access-discipline]
 //                  ^^^^^^^^^^^^^^ error[not-atomic]

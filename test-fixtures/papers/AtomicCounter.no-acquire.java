@@ -21,7 +21,6 @@ class AtomicCounter {
 
     //@ performs (count) { \old(m) == null && count == \old(count) + 1 }
     void increment() {
-    //   ^^^^^^^^^ error[performs]: /`AtomicCounter\.increment` does not do what its action says when it returns: `\\old\(m\) == null && count == \\old\(count\) \+ 1` may not hold/
         int t = count;
         //      ^^^^^ error[access-discipline]: /`count` is read here without the right to: `m == null \|\| m == tid` may not hold for this thread/
         count = t + 1;

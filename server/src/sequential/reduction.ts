@@ -235,8 +235,8 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
 
 /** An atomic block for a message; of a model of the library the user knows only the call. */
 function named({ input }: Reduction, { within }: Place, mayWait: boolean): string {
-  const inner = within.length > 0 ? input.table.get(within[within.length - 1]!.procedure) : undefined;
-  if (inner?.isTrusted) return `this step of \`${inner.display}\`${mayWait ? ', which may have to wait for it' : ''}`;
+  const called = within.map((site) => input.table.get(site.procedure)).find((one) => one?.isTrusted);
+  if (called) return `this step of \`${called.display}\`${mayWait ? ', which may have to wait for it' : ''}`;
   return mayWait ? 'this atomic block, which may have to wait for it' : 'this step (it enters an atomic block)';
 }
 

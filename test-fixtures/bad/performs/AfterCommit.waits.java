@@ -29,7 +29,6 @@ class AfterCommit {
 
     //@ performs (version, value) { version == \old(version) + 1 && value == v }
     synchronized void spins(int v) {
-//                    ^^^^^ error[performs]
         version++;
         while (value != v) value = v > 0 ? v : -1;
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /before this loop, which may run forever, but the method has already changed something that others can see/
@@ -38,16 +37,14 @@ class AfterCommit {
 
     //@ performs (version, value) { version == \old(version) + 1 && value == v }
     synchronized void blocks(int v) {
-//                    ^^^^^^ error[performs]
         version++;
         synchronized (other) { }
-//                    ^^^^^ error[not-atomic]: /before this step, which may have to wait for it \(it acquires the monitor of `other`\), but the method has already changed something that others can see/
+        //            ^^^^^ error[not-atomic]: /before this step, which may have to wait for it \(it acquires the monitor of `other`\), but the method has already changed something that others can see/
         value = v;
     }
 
     //@ performs (version, value, seen) { version == \old(version) + 1 && value == v && seen == \old(seen) + 1 }
     synchronized void calls(int v) {
-//                    ^^^^^ error[performs]
         version++;
         note();
 //      ^^^^^^ error[not-atomic]: /before this call, which may have to wait for it or never come to an end \(it performs `AfterCommit\.note`\), but the method has already changed something that others can see/
@@ -56,10 +53,9 @@ class AfterCommit {
 
     //@ performs (version, value) { version > \old(version) && value == 0 }
     synchronized void recurs(int v) {
-//                    ^^^^^^ error[performs]
         version++;
         if (v > 0) recurs(v - 1);
-//                 ^^^^^^^^^^^^^ error[not-atomic]: /before this recursive call, which may never come to an end /
+        //         ^^^^^^^^^^^^^ error[not-atomic]: /before this recursive call, which may never come to an end /
         value = 0;
     }
 }

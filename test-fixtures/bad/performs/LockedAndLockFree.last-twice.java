@@ -14,11 +14,10 @@ class LockedAndLockFree {
     }
     //@ performs (count) { count == \old(count) + 1 }
     void atomicInc() {
-    //   ^^^^^^^^^ error[performs]: /`LockedAndLockFree\.atomicInc` does not do what its action says when it returns: `count == \\old\(count\) \+ 1` may not hold/
         lock.lock();
         try { count++; } finally { lock.unlock(); }
         lock.lock();
-//      ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this atomic block, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action/
+//      ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step of `Lock\.lock`, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action/
         try { count++; } finally { lock.unlock(); }
     }
     //@ performs (hits.value) { hits.value == \old(hits.value) + 1 }

@@ -19,8 +19,8 @@ class LockedAndLockFree {
     }
     //@ performs (hits.value) { hits.value == \old(hits.value) + 1 }
     void hit() { hits.incrementAndGet(); hits.decrementAndGet(); hits.incrementAndGet(); }
-    //                                   ^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it enters an atomic block\), but the method has already changed something that others can see, so it is not one atomic action/
-    //                                                           ^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it enters an atomic block\), but the method has already changed something that others can see, so it is not one atomic action/
+    //                                   ^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step of `AtomicInteger\.decrementAndGet`, but the method has already changed something that others can see, so it is not one atomic action/
+    //                                                           ^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step of `AtomicInteger\.incrementAndGet`, but the method has already changed something that others can see, so it is not one atomic action/
     //@ performs (hits.value) { hits.value == \old(hits.value) * 2 }
     void twice() {
         while (true) {

@@ -7,7 +7,6 @@ class SpinAfterCommit {
 
     //@ performs (count) { count == \old(count) + 1 }
     synchronized void increment() {
-    //                ^^^^^^^^^ error[performs]: /`SpinAfterCommit\.increment` does not do what its action says when it returns: `count == \\old\(count\) \+ 1` may not hold/
         count++;
         while (!done) { }
 //      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before the next round of this loop, which may run forever, but the method has already changed something that others can see, so it is not one atomic action/

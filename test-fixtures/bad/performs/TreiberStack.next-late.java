@@ -14,7 +14,6 @@ class TreiberStack {
     }
     //@ performs (top) { top != null && top.item == item && top.next == \old(top) }
     void push(int item) {
-    //   ^^^^ error[performs]: /`TreiberStack\.push` (changes more than its action names|does not do what its action says) when it returns/
         TreiberNode node = new TreiberNode(item);
         while (true) {
             TreiberNode seen = top;

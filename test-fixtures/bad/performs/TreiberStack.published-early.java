@@ -14,7 +14,6 @@ class TreiberStack {
     }
     //@ performs (top) { top != null && top.item == item && top.next == \old(top) }
     void push(int item) {
-    //   ^^^^ error[performs]: /`TreiberStack\.push` does not do what its action says when it returns: `top != null && top\.item == item && top\.next == \\old\(top\)` may not hold/
         TreiberNode node = new TreiberNode(item);
         top = node;
         while (true) {

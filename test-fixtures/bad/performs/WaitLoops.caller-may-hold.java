@@ -9,11 +9,10 @@ class Slot {
 
     //@ performs (full) { \old(full) && !full }
     synchronized void take() {
-    //                ^^^^ error[performs]: /`Slot\.take` changes more than its action names when it returns/
         while (!full) {
             try {
                 wait();
-//              ^^^^^^ error[not-atomic]: /another thread may run before this step, which may have to wait for it \(it acquires the monitor of `this` again\), but the method has already changed something that others can see, so it is not one atomic action/
+//              ^^^^^^ error[not-atomic]: /another thread may run before this step, which may have to wait for it \(it acquires the monitor of `this` again\), but the method has already changed something that others can see, so it is not one atomic action\. Waiting gives the monitor up even where a caller holds it; `requires holder != tid`/
             } catch (InterruptedException e) {
             }
         }
@@ -28,11 +27,10 @@ class Gate {
 
     //@ performs (passes) { \old(passes) > 0 && passes == \old(passes) - 1 }
     void pass() {
-    //   ^^^^ error[performs]: /`Gate\.pass` changes more than its action names when it returns/
         lock.lock();
         try {
             while (passes <= 0) opened.awaitUninterruptibly();
-            //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this atomic block, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action/
+            //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step of `Condition\.awaitUninterruptibly`, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action\. Awaiting gives the lock up even where a caller holds it; `requires lock\.owner != tid` \(of that lock\) says that none does/
             passes--;
         } finally {
             lock.unlock();

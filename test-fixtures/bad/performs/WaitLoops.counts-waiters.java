@@ -9,7 +9,6 @@ class Slot {
     //@ requires holder != tid
     //@ performs (full, waiting) { \old(full) && !full && waiting == \old(waiting) }
     void take() {
-    //   ^^^^ error[performs]: /`Slot\.take` does not do what its action says when it returns: `\\old\(full\) && !full && waiting == \\old\(waiting\)` may not hold/
         synchronized (this) {
             waiting++;
             while (!full) {

@@ -9,7 +9,6 @@ class Slot {
     //@ requires holder != tid
     //@ performs (full, value) { value == v && !full }
     synchronized void handOver(int v) {
-    //                ^^^^^^^^ error[performs]: /`Slot\.handOver` does not do what its action says when it returns: `value == v && !full` may not hold/
         value = v;
         full = true;
         while (full) {
