@@ -30,7 +30,6 @@ final class BlockMap {
     /*@ performs action "Allocated" (bits[\result]) { Layout.FIRST_BLOCK <= \result && \result < bits.length && !\old(bits[\result]) && bits[\result] }
               [] action "NoBlocks" () { \result == Layout.NO_BLOCK } */
     int alloc() {
-    //  ^^^^^ error[performs]: /`BlockMap\.alloc` (changes more than its action `Allocated` names|does not do what its action `Allocated` says) when it returns/
         for (int b = Layout.FIRST_BLOCK; b < bits.length; b++) {
             synchronized (table.locks[b - 1]) {
                 if (!bits[b]) {

@@ -35,7 +35,6 @@ final class Directory {
     /*@ performs action "Added" (names[\result], inodes[\result]) { \old(names[\result]) == Layout.NO_NAME && names[\result] == name && inodes[\result] == inode }
               [] action "Refused" () { \result == Layout.NONE } */
     int add(long name, int inode) {
-    //  ^^^ error[performs]: /`Directory\.add` does not do what its action `Added` says when it returns: `\\old\(names\[\\result\]\) == Layout\.NO_NAME && names\[\\result\] == name && inodes\[\\result\] == inode` may not hold/
         int entry;
         synchronized (this) {
             entry = find(name) == Layout.NONE ? find(Layout.NO_NAME) : Layout.NONE;

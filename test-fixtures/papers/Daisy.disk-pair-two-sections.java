@@ -31,7 +31,6 @@ final class Disk {
     /*@ performs (bytes[block * Layout.BLOCK_SIZE + offset], bytes[block * Layout.BLOCK_SIZE + offset + 1])
                { bytes[block * Layout.BLOCK_SIZE + offset] == high && bytes[block * Layout.BLOCK_SIZE + offset + 1] == low } */
     void writePair(int block, int offset, byte high, byte low) {
-    //   ^^^^^^^^^ error[performs]: /`Disk\.writePair` does not do what its action says when it returns: `bytes\[block \* Layout\.BLOCK_SIZE \+ offset\] == high && bytes\[block \* Layout\.BLOCK_SIZE \+ offset \+ 1\] == low` may not hold/
         synchronized (table.locks[block]) {
             bytes[block * Layout.BLOCK_SIZE + offset] = high;
         }

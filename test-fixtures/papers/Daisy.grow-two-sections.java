@@ -76,7 +76,6 @@ final class InodeTable {
               [] action "Kept" () { \result != Layout.NO_BLOCK && \result == block[i] }
               [] action "Refused" () { \result == Layout.NO_BLOCK } */
     int grow(int i, int then) {
-    //  ^^^^ error[performs]: /`InodeTable\.grow` does not do what its action `Grown` says when it returns: `\\result != Layout\.NO_BLOCK && used\[i\] && generation\[i\] == then && \\old\(block\[i\]\) == Layout\.NO_BLOCK && block\[i\] == \\result && !\\old\(map\.bits\[\\result\]\) && map\.bits\[\\result\]` may not hold/
         synchronized (table.locks[i]) {
             if (!isCurrent(i, then)) {
                 //@ witness Refused

@@ -57,7 +57,6 @@ final class InodeTable {
                  { 0 <= \result && \result < used.length && !\old(used[\result]) && used[\result] && generation[\result] == \old(generation[\result]) + 1 }
               [] action "NoInodes" () { \result == Layout.NONE } */
     int alloc() {
-    //  ^^^^^ error[performs]: /`InodeTable\.alloc` does not do what its action `Taken` says when it returns: `0 <= \\result && \\result < used\.length && !\\old\(used\[\\result\]\) && used\[\\result\] && generation\[\\result\] == \\old\(generation\[\\result\]\) \+ 1` may not hold/
         for (int i = 0; i < used.length; i++) {
             synchronized (table.locks[i]) {
                 if (used[i]) continue;

@@ -67,7 +67,6 @@ final class InodeTable {
                    && \result == \old(block[i]) && (\result == Layout.NO_BLOCK || !map.bits[\result]) }
               [] action "Stale" () { \result == Layout.NONE } */
     int release(int i, int then) {
-    //  ^^^^^^^ error[performs]: /`InodeTable\.release` does not do what its action `Released` says when it returns: `\\result != Layout\.NONE && \\old\(used\[i\]\) && \\old\(generation\[i\]\) == then && !used\[i\] && block\[i\] == Layout\.NO_BLOCK && \\result == \\old\(block\[i\]\) && \(\\result == Layout\.NO_BLOCK \|\| !map\.bits\[\\result\]\)` may not hold/
         int last;
         synchronized (table.locks[i]) {
             last = block[i];

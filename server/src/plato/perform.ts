@@ -3,12 +3,13 @@
  * desugaring of the called methods' performs annotations").
  *
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
- * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so of a method with several, those that have the label of an action of the
+ * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one call performs several, those that have the label of an action of the
  * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from './ir';
 import { RESULT_VARIABLE, THROWABLE_CLASS } from './ir';
+import { flowGraph } from './performs';
 import { proceduresById } from './callee';
 import { renameExpr, type Renaming } from './rename';
 import { mapLocation, someExpr } from './substitute';
@@ -43,7 +44,7 @@ class Maker {
     private readonly renaming: Renaming, private readonly prefix: string,
   ) {
     this.neverBlocks = certainlyEnds(callee, proceduresById(program), new Set());
-    if (performs.tree.kind !== 'action') for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
+    if ([...flowGraph(performs.tree).after.values()].some((next) => next.size > 0)) for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
     this.finals = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
   }
 

@@ -109,6 +109,9 @@ export const BETWEEN = ' in between';
 /** The label of a watch that is true where the step commits its reducible sequence: others may see from here on what it has done. */
 export const COMMITS = '$commits';
 
+/** The group of what check 2 asks where the method is left: where a sequence ended too early, that is what is wrong, and the end says nothing new. */
+export const WAY_OUT = 'way out';
+
 export const NOTHING: Sequential = { kind: 'seq', parts: [] };
 
 export function assume(term: Term): Sequential {

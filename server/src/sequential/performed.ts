@@ -15,7 +15,7 @@ import { flowGraph, mayEndAfter, successors, type FlowGraph } from '../plato/per
 import { TID, witnessObject, type CheckContext } from './context';
 import { entryStore } from './entry';
 import { entryScope, allowedBy } from './frames';
-import { NOTHING, assign, type Sequential } from './ir';
+import { NOTHING, WAY_OUT, assign, type Sequential } from './ir';
 import { heldAsAtEntry, heldAtEntry, lockFrames } from './locks';
 import { FALSE, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place, type Related } from './obligations';
@@ -31,9 +31,6 @@ export const PC = symbol('pc', 'Int');
 export const LAST = symbol('pc before', 'Int');
 /** A witness stands in the sequence. */
 export const PERFORMED = symbol('performed', 'Bool');
-
-/** The group of what is asked where the method is left: where a sequence ended too early, that is what is wrong, and the end says nothing new. */
-export const WAY_OUT = 'way out';
 
 /** The store at the beginning of the sequence. */
 export function oldStore(context: CheckContext, store: string): Symbol {
