@@ -34,7 +34,6 @@ class LocksBetweenActions {
     //@ modifies \nothing
     //@ performs action A (a) { a == 1 } ; action B (b) { b == 2 }
     void givesAway() {
-    //   ^^^^^^^^^ error[performs]: /`LocksBetweenActions\.givesAway` returns after changing something that others can see, and no witness says which action that was/
         lock.unlock();
         a = 1;
 //      ^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `a`\), but the method has already changed something that others can see, and no witness says which action that was/

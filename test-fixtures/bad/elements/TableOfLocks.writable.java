@@ -26,7 +26,6 @@ final class TableOfLocks {
     //@ requires 0 <= i && i < values.length
     //@ performs (values[i]) { values[i] == \old(values[i]) + 1 }
     void increment(int i) {
-    //   ^^^^^^^^^ error[performs]: /`TableOfLocks\.increment` does not do what its action says when it returns: `values\[i\] == \\old\(values\[i\]\) \+ 1` may not hold/
         synchronized (table.locks[i]) {
             values[i]++;
 //          ^^^^^^^^^ error[race]: /`values\[i\]` is read here while another thread may be writing it: it is only protected while `table\.locks\[i\]\.holder == tid`/
