@@ -269,7 +269,7 @@ function givenValues(bounded: Bounded, state: State, given: ClientValue, type: P
   if (given !== 'any') return [{ value: state.objects[given.object] ?? null, store }];
   if (type.kind !== 'ref') return valuesOf(type, store, { model, limits: bounded }).map((value) => ({ value, store }));
   const { className } = type;
-  const known = state.objects.filter((one) => model.isSubclass(store.heap[one.id]!.className, className));
+  const known = state.objects.filter((one) => model.isSubclass(store.heap[one.id]!.className, className) && !model.isThreadLocal(store.heap[one.id]!.className));
   const found = [null, ...known].map((value) => ({ value, store }));
   const made = (lengths: readonly number[], name: string): void => {
     for (const length of lengths) {

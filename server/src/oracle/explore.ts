@@ -232,7 +232,7 @@ class Exploration {
   private begin(state: State): Way {
     const { model, scenario } = this.bounded;
     const draft = new Draft(state.store);
-    for (const object of state.objects) draft.escape(object);
+    for (const object of state.objects) if (!model.isThreadLocal(draft.heap[object.id]!.className)) draft.escape(object);
     const threads = scenario.threads.map((script, index): ThreadState => {
       const call = script.find((one) => !one.procedure.startsWith(PREPARE));
       const procedure = call && model.procedure(call.procedure);

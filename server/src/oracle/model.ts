@@ -129,6 +129,11 @@ export class Model {
     return this.supersOf(name).has(above);
   }
 
+  /** Its objects are one thread's each. */
+  isThreadLocal(name: string): boolean {
+    return this.program.classes.some((one) => one.isThreadLocal && this.isSubclass(name, one.name));
+  }
+
   isConcrete(name: string): boolean {
     return this.concrete.has(name);
   }

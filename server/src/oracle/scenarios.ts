@@ -144,7 +144,8 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
       if (isThread && script.slice(0, position).some((one) => one !== procedure)) return undefined;
       if (!procedure.isStatic) {
         if (procedure.kind !== 'constructor') {
-          receiver = isThread && own !== undefined ? own : make(procedure.owner, 0, true);
+          // What is one thread's is made for it.
+          receiver = isThread && own !== undefined ? own : make(procedure.owner, 0, !model.isThreadLocal(procedure.owner));
           if (isThread && own === undefined && receiver !== undefined && running.has(receiver)) receiver = make(procedure.owner, 0, false);
           if (receiver === undefined) return undefined;
         }
