@@ -102,7 +102,10 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
     : allowed.kind === 'wrong' ? ['a run of the specified actions goes wrong by itself'] : allowed.kind === 'fine' ? allowed.cut.map((reason) => `of the specified actions: ${reason}`) : [];
   if (unknown.length > 0) return { ...outcome, states, complete: false, cut: [...outcome.cut, ...unknown] };
   const violation = unallowed(model, scenario);
-  const called = scenario.threads.flat().map((call): Activation => ({ procedure: model.procedure(call.procedure)!, call: undefined }));
+  const called = scenario.threads.flat().flatMap((call): readonly Activation[] => {
+    const procedure = model.procedure(call.procedure);
+    return procedure ? [{ procedure, call: undefined }] : [];
+  });
   if (options.wanted && !options.wanted(violation, called)) return { ...outcome, states };
   for (const [text, node] of bodies.compared) if (!actions.compared.has(text)) return bodies.wrongAt(violation, node);
   return { ...outcome, states };
