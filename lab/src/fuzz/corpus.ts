@@ -1,6 +1,6 @@
 /**
  * The Java that fuzzing begins with: the repository's own fixtures, those that fail among them, and every input that ever failed.
- * Neighbours: `edit-session.ts`, `parser-cases.ts`; `test-fixtures/fuzz` holds what failed once.
+ * Neighbours: `edit-session.ts`, `reader-session.ts`; `test-fixtures/fuzz` holds what failed once.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --edits N --messages N --proved-edits N --seed S [--minutes M] [--state FILE] [--fresh]`: random edits and malformed messages for the real
- * language server, until so many have been done in all, runs before this one included; it stops after so many minutes. Exits with 1 where something failed.
+ * `npm run fuzz -- --edits N --messages N --inputs N --proved-edits N --seed S [--minutes M] [--state FILE] [--fresh]`: random edits and malformed messages for the real
+ * language server, and mutated inputs for all that reads something, until so many have been done in all, runs before this one included; it stops after so many minutes. Exits with 1 where something failed.
  * Neighbours: `runs.ts` does it; `test-fixtures/fuzz` keeps what failed.
  */
 import * as path from 'node:path';
@@ -13,11 +13,12 @@ import { watchProcess } from './wire';
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      edits: { type: 'string', default: '0' }, messages: { type: 'string', default: '0' }, 'proved-edits': { type: 'string', default: '0' }, seed: { type: 'string', default: '1' },
+      edits: { type: 'string', default: '0' }, messages: { type: 'string', default: '0' }, 'proved-edits': { type: 'string', default: '0' }, inputs: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' },
       minutes: { type: 'string' }, state: { type: 'string' }, fresh: { type: 'boolean', default: false }, 'per-session': { type: 'string' },
     },
   });
-  const file = values.state ?? path.join(ROOT, 'lab', 'fuzz-state.json');
+  // A fresh run without a file of its own leaves no trace of itself in the long one.
+  const file = values.state ?? (values.fresh ? undefined : path.join(ROOT, 'lab', 'fuzz-state.json'));
   const state = readState(values.fresh ? undefined : file);
   const deadline = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000;
   const end = process.exit.bind(process);
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   // A server that is told to end itself means its own process; here it is one of many.
   process.exit = (() => undefined) as unknown as typeof process.exit;
   const started = performance.now();
-  for (const kind of ['messages', 'proved-edits', 'edits'] as const) {
+  for (const kind of ['messages', 'inputs', 'proved-edits', 'edits'] as const) {
     const goal: Goal = { kind, target: Number(values[kind]), seed: Number(values.seed), deadline, ...(values['per-session'] === undefined ? {} : { edits: Number(values['per-session']) }) };
     await run(goal, state, () => writeState(file, state), (sentence) => console.log(sentence));
   }
@@ -36,4 +37,7 @@ async function main(): Promise<void> {
   end(state.failures.length === 0 ? 0 : 1);
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.kill(process.pid);
+});

@@ -1,17 +1,20 @@
 /**
  * Session after session until enough has been done or the time is up. Each has a seed of its own, so that a failure is had again by its seed.
- * Neighbours: `edit-session.ts`, `message-session.ts` and `parser-cases.ts` are what is run; `state.ts` keeps the counts.
+ * Neighbours: `edit-session.ts`, `message-session.ts` and `reader-session.ts` are what is run; `state.ts` keeps the counts.
  */
+import * as path from 'node:path';
 import { createWasmProver } from '#server/solver/z3-wasm';
-import { corpus } from './corpus';
+import { initParsers } from '#server/syntax/parsers';
+import { corpus, ROOT } from './corpus';
 import { editSession } from './edit-session';
 import { fakeProver, missingProver } from './fake-prover';
 import { messageSession } from './message-session';
+import { readerSession } from './reader-session';
 import type { Count, State } from './state';
 import { escaped } from './wire';
 
 export interface Goal {
-  readonly kind: 'edits' | 'proved-edits' | 'messages';
+  readonly kind: 'edits' | 'proved-edits' | 'messages' | 'inputs';
   readonly target: number;
   readonly seed: number;
   /** `performance.now()` at which to stop. */
@@ -52,6 +55,12 @@ function sessionOf({ kind, edits = 6000 }: Goal): (seed: number, left: number) =
     return async (seed, left) => {
       const { messages, ...rest } = await messageSession(seed, Math.min(left, 1000), fakeProver());
       return { done: messages, slowestAnalysis: 0, ...rest };
+    };
+  }
+  if (kind === 'inputs') {
+    return async (seed, left) => {
+      await initParsers();
+      return { ...(await readerSession(seed, Math.max(1, Math.min(40, Math.floor(left / 5))), path.join(ROOT, 'lab', 'findings'))), slowestAnswer: 0, slowestAnalysis: 0 };
     };
   }
   const texts = corpus(2_500);

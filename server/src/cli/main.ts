@@ -68,7 +68,7 @@ async function runProgram(request: RunRequest, output: Output, loadEngine: () =>
   if (read.kind === 'problem') return read;
   const survey = await loadEngine().run(read.files, request);
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? runJsonReport(survey, request, sources) : runTextReport(survey, request, sources));
+  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : printable(runTextReport(survey, request, sources)));
   return runExitCode(survey);
 }
 
