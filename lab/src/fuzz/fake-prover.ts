@@ -12,7 +12,12 @@ const UNSAT = 12;
 const SAT = 1;
 
 export function fakeProver(): Prover {
-  return { identity: 'fuzz', open: () => Promise.resolve(new FakeSession()), dispose: () => Promise.resolve() };
+  return { identity: 'fuzz', open: () => Promise.resolve(new FakeSession(UNSAT, SAT)), dispose: () => Promise.resolve() };
+}
+
+/** A prover that decides nothing: every method is unknown, and nothing is asked twice in another form. */
+export function undecidedProver(): Prover {
+  return { identity: 'fuzz', open: () => Promise.resolve(new FakeSession(0, 0)), dispose: () => Promise.resolve() };
 }
 
 /** No prover at all: only the passes up to the analysis run, as where the installation is incomplete. */
@@ -21,12 +26,14 @@ export function missingProver(): Prover {
 }
 
 class FakeSession implements ProverSession {
+  constructor(private readonly unsat: number, private readonly sat: number) {}
+
   evaluate(commands: string): Promise<string> {
     const answers: string[] = [];
     for (const [command] of commands.matchAll(/\(check-sat\)|\(get-info :reason-unknown\)|\(get-value \(.*\)\)/g)) {
       // Numbers in names count objects of the program, and may differ where nothing else does.
       const die = Number.parseInt(hashText(commands.replace(/\d+/g, '')).slice(0, 2), 16) % 16;
-      if (command === '(check-sat)') answers.push(die < UNSAT ? 'unsat' : die < UNSAT + SAT ? 'sat' : 'unknown');
+      if (command === '(check-sat)') answers.push(die < this.unsat ? 'unsat' : die < this.unsat + this.sat ? 'sat' : 'unknown');
       else answers.push(command.startsWith('(get-info') ? '(:reason-unknown "as told")' : '((x 1)');
     }
     return Promise.resolve(answers.map((answer) => `${answer}\n`).join(''));
