@@ -36,7 +36,7 @@ export const ATTACKS: Readonly<Record<string, () => string>> = {
   'quantifiers over objects': () => `class A { int x;\n${each(6, (index) => `//@ global_invariant (\\forall A p; (\\forall A q; (\\forall A r; p.x + q.x + r.x != ${index})))`, '\n')}\n//@ modifies x\n void m(A b, A c, A d, A e) { b.x = 1; c.x = 2; d.x = 3; e.x = 4; } }`,
   invariants: () => `class A { ${each(80, (index) => `//@ global_invariant x${index} >= 0\n int x${index};`, '\n')} void m() { ${each(80, (index) => `x${index} = ${index};`)} } }`,
   'guarded fields': () => `class A { ${each(250, (index) => `${GUARDED} int x${index};`)} synchronized void m() { ${each(250, (index) => `x${index} = ${index};`)} } }`,
-  statements: () => inMethod(times('x = x + 1;\n', 2000)),
+  statements: () => inMethod(times('x = x + 1;\n', 4000)),
   branches: () => inMethod(each(700, (index) => `if (k > ${index}) x = ${index};`)),
   'finally in finally': () => inMethod(wrapped(18, 'x = 0;', (inner, index) => `try { if (k > ${index}) return; } finally { ${inner} }`)),
   'finally behind finally': () => inMethod(each(20, (index) => `try { x = ${index}; if (k > ${index}) return;`) + each(20, (index) => `} finally { x = x + ${index}; }`)),
