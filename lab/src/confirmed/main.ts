@@ -1,0 +1,56 @@
+/**
+ * How many of the failing fixtures a real run confirms: `npm run confirmed [-- TEXT...]` goes through those whose names contain one of the texts, or all. For each it
+ * tells which failures were shown by a run that breaks the same thing in the same method, and which were not.
+ *
+ * A fixture counts if it fails and a run could show one of its failures at all: errors in specifications, missing witnesses, contradictions and what the prover
+ * left open say nothing that runs.
+ * Neighbours: `server/src/confirm` does the work; `server/test/fixtures` lists and remembers.
+ */
+import { withExecutions } from '#server/confirm/attach';
+import { isShownByRuns } from '#server/confirm/matching';
+import type { Diagnostic } from '#server/diagnostics/diagnostic';
+import { createWasmProver } from '#server/solver/z3-wasm';
+import { initParsers } from '#server/syntax/parsers';
+import { analyse, verifyAll } from '#server/verify/pipeline';
+import { readExpectations } from '#test/fixtures/expectations';
+import { listFixtures, readFixture, type Fixture } from '#test/fixtures/fixture-files';
+import { rememberedProver } from '#test/fixtures/remembered-prover';
+
+interface Count {
+  readonly confirmed: readonly Diagnostic[];
+  readonly open: readonly Diagnostic[];
+}
+
+async function main(texts: readonly string[]): Promise<void> {
+  await initParsers();
+  const folder = process.env['CALVIN_PROVER_MEMO'];
+  const prover = folder === undefined ? createWasmProver() : rememberedProver(createWasmProver(), folder);
+  let [counted, confirmed] = [0, 0];
+  const left: string[] = [];
+  for (const fixture of listFixtures()) {
+    if (texts.length > 0 && !texts.some((text) => fixture.name.includes(text))) continue;
+    const count = await countOf(fixture, prover);
+    if (count.confirmed.length + count.open.length === 0) continue;
+    counted++;
+    if (count.confirmed.length > 0) confirmed++;
+    else left.push(`${fixture.name} (${[...new Set(count.open.map((one) => one.code))].join(', ')})`);
+    console.log(`${count.confirmed.length > 0 ? 'confirmed    ' : 'not confirmed'} ${fixture.name} ${count.confirmed.length}/${count.confirmed.length + count.open.length}`);
+  }
+  await prover.dispose();
+  console.log(`\n${confirmed} of ${counted} failing fixtures are confirmed by an execution (${counted === 0 ? 0 : Math.floor((100 * confirmed) / counted)} %).`);
+  if (left.length > 0) console.log(`Not confirmed:\n${left.map((one) => `  ${one}`).join('\n')}`);
+}
+
+async function countOf(fixture: Fixture, prover: ReturnType<typeof createWasmProver>): Promise<Count> {
+  const files = readFixture(fixture);
+  const expected = files.map((file) => readExpectations(file.text));
+  const unroll = Math.max(...expected.map((one) => one.unroll));
+  const analysis = analyse(files, {
+    checkAll: expected.some((one) => one.checkAll), ...(unroll > 0 && { unroll }), ...(expected.some((one) => one.integers === 'java') && { integers: 'java' as const }),
+  });
+  const methods = withExecutions(analysis, await verifyAll(analysis, { prover })).flatMap((file) => file.methods);
+  const shown = methods.filter((method) => method.verdict === 'failed').flatMap((method) => method.diagnostics).filter(isShownByRuns);
+  return { confirmed: shown.filter((one) => one.execution?.kind === 'confirmed'), open: shown.filter((one) => one.execution?.kind !== 'confirmed') };
+}
+
+void main(process.argv.slice(2));
