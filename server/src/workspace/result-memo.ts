@@ -29,7 +29,12 @@ export class ResultMemo {
   /** The remembered result at the places of now; undefined if there is none or a place of it cannot be found. */
   recall(key: string, method: MethodSummary, places: Places): MethodResult | undefined {
     const stored = this.store.get(key);
-    return isAnchoredResult(stored) ? placeResult(stored, method, places) : undefined;
+    try {
+      return isAnchoredResult(stored) ? placeResult(stored, method, places) : undefined;
+    } catch {
+      // A part of it is not of the form that it should be.
+      return undefined;
+    }
   }
 
   /** Remembers a result, unless it is `unknown` or one of its places has no anchor. */
@@ -40,7 +45,20 @@ export class ResultMemo {
   }
 }
 
-/** A store may lie on a disk that somebody else wrote to; what is not of this form is as if it were not there. */
+/** A store may lie on a disk that somebody else wrote to; what is not of this form is as if it were not there. An `unknown` is never remembered. */
 function isAnchoredResult(value: unknown): value is AnchoredResult {
-  return typeof value === 'object' && value !== null && 'result' in value && 'anchors' in value && Array.isArray(value.anchors);
+  if (!isObject(value) || !Array.isArray(value['anchors']) || !value['anchors'].every((anchor) => isObject(anchor) && KINDS.includes(anchor['kind']))) return false;
+  const { result } = value;
+  if (!isObject(result) || typeof result['name'] !== 'string' || !VERDICTS.includes(result['verdict'])) return false;
+  const { diagnostics, movers = [], environment, restsOn } = result;
+  const isTexts = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
+  const isPlaced = (list: unknown, text: string): boolean => Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && typeof item[text] === 'string');
+  return isTexts(environment) && isTexts(restsOn) && isPlaced(movers, 'mover') && isPlaced(diagnostics, 'message');
+}
+
+const VERDICTS: readonly unknown[] = ['verified', 'failed', 'unsupported', 'skipped'];
+const KINDS: readonly unknown[] = ['method-itself', 'name', 'fixed'];
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
