@@ -37,3 +37,8 @@ test('what notices a fault exists', () => {
   const exists = (catcher: string): boolean => fs.existsSync(path.join(ROOT, catcher.startsWith('server/') ? catcher.split(' # ')[0]! : path.join('test-fixtures', catcher)));
   assert.deepEqual(FAULTS.flatMap((fault) => fault.caughtBy).filter((catcher) => !exists(catcher)), []);
 });
+
+test('every pass has faults', () => {
+  const passes = new Set(FAULTS.map((fault) => fault.pass));
+  for (const pass of ['syntax', 'resolve', 'lower', 'plato', 'sequential', 'reduction', 'simulation', 'vc', 'solver', 'verify', 'explain', 'incremental', 'workspace'] as const) assert.ok(passes.has(pass), pass);
+});

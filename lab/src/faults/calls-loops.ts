@@ -102,6 +102,18 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/traps/HandsOutThis.java'],
   },
   {
+    id: 'caller-owes-no-actions', pass: 'sequential', file: 'sequential/abstraction.ts',
+    find: 'const deferred = callee.isTrusted ? new Set(context.conjuncts) : deferredBy(', replace: 'const deferred = callee.isTrusted || context.procedure.actions === undefined ? new Set<Conjunct>() : deferredBy(',
+    forgotten: 'What an action of a callee left to its callers, they do not show either.',
+    caughtBy: ['bad/abstractions/Deferred.java'],
+  },
+  {
+    id: 'actions-write-outside-the-frame', pass: 'sequential', file: 'sequential/abstraction.ts',
+    find: 'if (!context.procedure.actions) {', replace: 'if (!context.procedure.actions && context.procedure.modifies === undefined) {',
+    forgotten: 'What the actions of a callee write is not held against the caller\'s `modifies`.',
+    caughtBy: ['bad/abstractions/CallerFrame.java'],
+  },
+  {
     id: 'waiting-keeps-monitors', pass: 'sequential', file: 'sequential/survival.ts',
     find: 'if (effects.waits) return true;', replace: '',
     forgotten: 'A loop or callee that waits gives up its monitor, but what leans on holding it is taken to survive.',
@@ -118,5 +130,47 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'overwritten, mayEscape: effects.escapes || effects.everything,', replace: 'overwritten: new Set(), mayEscape: effects.escapes || effects.everything,',
     forgotten: 'What the body of a loop writes is not forgotten at its head.',
     caughtBy: ['bad/traps/InitializerCounts.java'],
+  },
+  {
+    id: 'loop-lets-nothing-escape', pass: 'sequential', file: 'sequential/loops.ts',
+    find: 'mayEscape: effects.escapes || effects.everything, allocated', replace: 'mayEscape: effects.everything, allocated',
+    forgotten: 'An object that the body of a loop lets escape is still nobody else\'s in the next round.',
+    caughtBy: ['bad/objects/Publish.in-a-loop.java'],
+  },
+  {
+    id: 'all-conjuncts-survive-loops', pass: 'sequential', file: 'sequential/loops.ts',
+    find: 'conjuncts: atomic ? [] : surviving(context, effects),', replace: 'conjuncts: atomic ? [] : context.conjuncts,',
+    forgotten: 'What the environment promises is taken to hold across rounds of a loop that itself writes what the promises speak of.',
+    caughtBy: ['bad/loops/Attacks.java'],
+  },
+  {
+    id: 'loop-without-others', pass: 'sequential', file: 'sequential/loops.ts',
+    find: 'placed: atomic ? new Set() : everything(context),', replace: 'placed: new Set(),',
+    forgotten: 'Other threads change nothing while earlier rounds of a loop run.',
+    caughtBy: ['bad/traps/RoundByRound.java'],
+  },
+  {
+    id: 'loop-invariant-on-entry-only', pass: 'sequential', file: 'sequential/loops.ts',
+    find: "...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),", replace: '',
+    forgotten: 'A written loop invariant is shown on arrival and not behind the body.',
+    caughtBy: ['bad/specs/LoopInvariant.not-kept.java'],
+  },
+  {
+    id: 'loop-invariant-in-rounds-only', pass: 'sequential', file: 'sequential/loops.ts',
+    find: "...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),", replace: '',
+    forgotten: 'A written loop invariant is shown behind the body and not on arrival.',
+    caughtBy: ['bad/specs/LoopInvariant.not-initial.java'],
+  },
+  {
+    id: 'guess-on-entry-only', pass: 'sequential', file: 'sequential/loops.ts',
+    find: '...proveCandidates(candidates), ...proveCandidates(simulated),\n    assume(FALSE),', replace: 'assume(FALSE),',
+    forgotten: 'Guessed invariants are shown on arrival only, and assumed in every round.',
+    caughtBy: ['bad/loops/Counting.off-by-one.java'],
+  },
+  {
+    id: 'pc-kept-in-loops', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: ': [PC_VARIABLE, WITNESS_VARIABLE];', replace: ': [WITNESS_VARIABLE];',
+    forgotten: 'A loop that performs an action is taken to have performed none when its head is reached again.',
+    caughtBy: ['papers/SimpleLockActions.release-twice.java'],
   },
 ];

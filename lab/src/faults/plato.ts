@@ -5,4 +5,100 @@
 import type { Fault } from './fault';
 
 export const PLATO_FAULTS: readonly Fault[] = [
+  {
+    id: 'havocs-are-no-effects', pass: 'plato', file: 'plato/effects.ts',
+    find: 'for (const location of [...op.assigns.map(assign => assign.target), ...op.havocs]) {', replace: 'for (const location of op.assigns.map(assign => assign.target)) {',
+    forgotten: 'What an operation leaves open does not count as written: a loop keeps it, a frame does not ask for it.',
+    caughtBy: ['bad/performs/OpenInLoop.java'],
+  },
+  {
+    id: 'calls-have-no-effects', pass: 'plato', file: 'plato/effects.ts',
+    find: 'for (const store of effects.stores) stores.add(store);', replace: '',
+    forgotten: 'What called methods write does not count as written by the loop around them.',
+    caughtBy: ['bad/loops/Attacks.java'],
+  },
+  {
+    id: 'waiting-is-no-effect', pass: 'plato', file: 'plato/effects.ts',
+    find: 'if (!keepsMonitors(op)) flags.waits = true;', replace: '',
+    forgotten: 'A body that waits counts as one that keeps its monitors.',
+    caughtBy: ['bad/traps/WaitForgets.java'],
+  },
+  {
+    id: 'stores-into-statics-hide', pass: 'plato', file: 'plato/effects.ts',
+    find: "if (op.assigns.some(({ target, value }) => target.kind !== 'local' && mayRefer(target, value))) flags.escapes = true;", replace: "if (op.assigns.some(({ target, value }) => target.kind === 'field' && mayRefer(target, value))) flags.escapes = true;",
+    forgotten: 'Stores into static fields and arrays let nothing escape.',
+    caughtBy: ['bad/objects/Publish.in-a-loop.java'],
+  },
+  {
+    id: 'no-modifies-is-nothing', pass: 'plato', file: 'plato/effects.ts',
+    find: 'if (frames.length === 0 && !procedure.performs) return undefined;', replace: 'if (frames.length === 0 && !procedure.performs && procedure.ensures.length === 0) return undefined;',
+    forgotten: 'A method with `ensures` and without `modifies` is taken to write nothing.',
+    caughtBy: ['bad/traps/CalleeWrites.java'],
+  },
+  {
+    id: 'assertions-read-nothing', pass: 'plato', file: 'plato/effects.ts',
+    find: 'for (const assertion of op.asserts) now(assertion.expr);', replace: '',
+    forgotten: 'What an assertion reads is not brought up to date before it: it holds of an old store.',
+    caughtBy: ['bad/traps/SpinFlag.java'],
+  },
+  {
+    id: 'first-target-inlined', pass: 'plato', file: 'plato/inline.ts',
+    find: 'const only = call.targets.length === 1 ? 0 : this.onlyTarget(call);', replace: 'const only = call.targets.length <= 2 ? 0 : this.onlyTarget(call);',
+    forgotten: 'A virtual call with two targets runs the first.',
+    caughtBy: ['ok/java/Virtual.java'],
+  },
+  {
+    id: 'requires-of-inlined-callee', pass: 'plato', file: 'plato/inline.ts',
+    find: 'if (callee.requires.length > 0) stmts.push(this.precondition(callee, call, renaming));', replace: '',
+    forgotten: 'What an inlined method requires is assumed nowhere and asked nowhere.',
+    caughtBy: ['bad/specs/Requires.weaker-caller.java'],
+  },
+  {
+    id: 'recursion-inlined-as-nothing', pass: 'plato', file: 'plato/inline.ts',
+    find: 'this.recursive(callee, place);\n      return single;', replace: "return { kind: 'seq', stmts: [] };",
+    forgotten: 'A recursive call is left out.',
+    caughtBy: ['bad/recursion/Mutual.java'],
+  },
+  {
+    id: 'exception-of-inlined-callee', pass: 'plato', file: 'plato/inline.ts',
+    find: "{ kind: 'exit', label: call.thrown.label },\n        ],", replace: "],",
+    forgotten: 'An exception of an inlined method goes on behind the call.',
+    caughtBy: ['ok/java/Exceptions.java'],
+  },
+  {
+    id: 'performed-loops-end', pass: 'plato', file: 'plato/perform.ts',
+    find: "case 'loop': return false;", replace: "case 'loop': return ends(stmt.body);",
+    forgotten: 'A method with a loop is taken to come to its end, so it may be called behind a commit.',
+    caughtBy: ['bad/performs/CallsAfterCommit.java'],
+  },
+  {
+    id: 'performed-monitors-end', pass: 'plato', file: 'plato/perform.ts',
+    find: "return stmt.op.role !== 'block' && stmt.op.role !== 'acquire' && (stmt.op.guard", replace: "return stmt.op.role !== 'block' && (stmt.op.role === 'acquire' || stmt.op.guard",
+    forgotten: 'A method that takes a monitor is taken never to wait, so it may be called behind a commit.',
+    caughtBy: ['bad/performs/AfterCommit.waits.java'],
+  },
+  {
+    id: 'given-arrays-are-owned', pass: 'plato', file: 'plato/owned-arrays.ts',
+    find: 'const isClean = !group.isForeign && group.readsFrom.size === 0 && group.storedTo.size <= 1 && group.isIntoThis;', replace: 'const isClean = group.readsFrom.size === 0 && group.storedTo.size <= 1 && group.isIntoThis;',
+    forgotten: 'A field that is given an array from outside counts as one whose arrays nobody else has.',
+    caughtBy: ['bad/firstuse/OwnLocks.given-lock.java'],
+  },
+  {
+    id: 'array-in-two-fields', pass: 'plato', file: 'plato/owned-arrays.ts',
+    find: 'group.storedTo.size <= 1 && group.isIntoThis;', replace: 'group.isIntoThis;',
+    forgotten: 'An array that is stored into two fields counts as each one\'s own.',
+    caughtBy: ['bad/elements/Attacks.java'],
+  },
+  {
+    id: 'array-of-another-object', pass: 'plato', file: 'plato/owned-arrays.ts',
+    find: "if (target.kind === 'field' && !(target.object.kind === 'var' && target.object.name === 'this')) group.isIntoThis = false;", replace: '',
+    forgotten: 'An array that is stored into the same field of two objects counts as each one\'s own.',
+    caughtBy: ['bad/elements/Attacks.java'],
+  },
+  {
+    id: 'returned-arrays-are-kept', pass: 'plato', file: 'plato/owned-arrays.ts',
+    find: 'for (const name of [RESULT_VARIABLE, EXCEPTION_VARIABLE]) reader.of(name).leaks = true;', replace: '',
+    forgotten: 'A field whose array is returned counts as one that keeps it to itself.',
+    caughtBy: ['bad/elements/Attacks.java'],
+  },
 ];

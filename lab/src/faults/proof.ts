@@ -6,6 +6,24 @@ import type { Fault } from './fault';
 
 export const PROOF_FAULTS: readonly Fault[] = [
   {
+    id: 'havoc-keeps-value', pass: 'vc', file: 'vc/passify.ts',
+    find: 'for (const variable of stmt.variables) state.values.set(variable.name, this.version(variable));', replace: "for (const variable of stmt.variables) if (!state.values.has(variable.name) || variable.sort !== 'Int') state.values.set(variable.name, this.version(variable));",
+    forgotten: 'A number that is forgotten keeps its value.',
+    caughtBy: ['bad/traps/LoopLocals.java'],
+  },
+  {
+    id: 'merge-without-last-way', pass: 'vc', file: 'vc/passify.ts',
+    find: 'this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))));', replace: 'this.constrain(implies(atom, or(...edges.slice(0, 2).map((edge) => edge.atom!))));',
+    forgotten: 'Where three ways meet, the third one is not taken.',
+    caughtBy: ['bad/java/Virtual.third.java'],
+  },
+  {
+    id: 'exit-shares-values', pass: 'vc', file: 'vc/passify.ts',
+    find: 'this.exits.get(stmt.label)?.push({ ...state, values: new Map(state.values) });', replace: 'if (this.exits.get(stmt.label)?.length === 0) this.exits.get(stmt.label)!.push({ ...state, values: new Map(state.values) });',
+    forgotten: 'Of several jumps to one label only the first arrives.',
+    caughtBy: ['bad/java/Exceptions.bad-value.java'],
+  },
+  {
     id: 'errors-of-the-prover-ignored', pass: 'solver', file: 'solver/s-expression.ts',
     find: "if (error !== null) return { message: error[1]?.replaceAll('\"\"', '\"') ?? 'an error without a message' };", replace: '',
     forgotten: 'A command that the prover rejects is taken for done.',

@@ -24,10 +24,22 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/Maximum.looks-again.java'],
   },
   {
+    id: 'writes-against-readers', pass: 'reduction', file: 'sequential/movers.ts',
+    find: "[exclusive(context, location, 'write', owners), exclusive(context, location, 'read', owners)]),", replace: "[exclusive(context, location, 'write', owners)]),",
+    forgotten: 'A write commutes where others may not write the location, though they may read it.',
+    caughtBy: ['bad/performs/ReadersBetween.java'],
+  },
+  {
     id: 'no-others-between-sequences', pass: 'reduction', file: 'sequential/reduction.ts',
     find: "placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',", replace: "placed: new Set(), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',",
     forgotten: 'Between two sequences of a method nobody else runs.',
     caughtBy: ['bad/performs/TicketLock.two-steps.java'],
+  },
+  {
+    id: 'exception-performs-anything', pass: 'reduction', file: 'sequential/reduction.ts',
+    find: "...(procedure.mayThrow && !questions ? specification.atExit('exception') : []),", replace: '',
+    forgotten: 'A method with `performs` that leaves by an exception may have done anything.',
+    caughtBy: ['bad/performs/ThrowsAfterChange.java'],
   },
   {
     id: 'boundary-performs-anything', pass: 'reduction', file: 'sequential/performed.ts',
@@ -36,10 +48,28 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/Steps.wrong-order.java'],
   },
   {
+    id: 'skip-may-change', pass: 'reduction', file: 'sequential/performed.ts',
+    find: 'const same = this.onlyChanges([], FALSE);', replace: "const same = code === 'not-atomic' ? TRUE : this.onlyChanges([], FALSE);",
+    forgotten: 'A sequence that performs no action and ends in the middle of the method may change what others see.',
+    caughtBy: ['bad/performs/TwiceByLoop.java'],
+  },
+  {
+    id: 'rest-may-change', pass: 'reduction', file: 'sequential/performed.ts',
+    find: "...(isImplicit ? [] : this.unchanged(place, 'performs',", replace: "...(isImplicit || kind === 'exception' ? [] : this.unchanged(place, 'performs',",
+    forgotten: 'Before an exception leaves, a sequence may change what others see without being an action.',
+    caughtBy: ['bad/performs/ThrowsAfterChange.java'],
+  },
+  {
     id: 'action-condition-not-asked', pass: 'reduction', file: 'sequential/performed.ts',
     find: '...assertion(implies(isThis, condition), \'performs\',', replace: '...assertion(implies(and(isThis, equal(LAST, PC)), condition), \'performs\',',
     forgotten: 'An action is held against its `ensures` only where the same action was performed before.',
     caughtBy: ['bad/performs/CompareAndSet.by-two.java'],
+  },
+  {
+    id: 'action-changes-anything', pass: 'reduction', file: 'sequential/performed.ts',
+    find: 'implies(isThis, this.onlyChanges(action.frame, TRUE))', replace: 'implies(isThis, action.frame.length > 0 ? TRUE : this.onlyChanges(action.frame, TRUE))',
+    forgotten: 'An action that names something may change everything.',
+    caughtBy: ['bad/performs/ChangesMore.java'],
   },
   {
     id: 'actions-in-any-order', pass: 'reduction', file: 'sequential/performed.ts',
@@ -48,9 +78,57 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/Steps.wrong-order.java'],
   },
   {
+    id: 'returns-before-it-performs', pass: 'reduction', file: 'sequential/performed.ts',
+    find: "const mayEnd = or(...ends.map((one) => equal(PC, number(one))),", replace: "const mayEnd = or(...[0, ...ends].map((one) => equal(PC, number(one))),",
+    forgotten: 'A method may return without having performed anything.',
+    caughtBy: ['bad/performs/ReturnsEarly.java'],
+  },
+  {
     id: 'loops-end-by-themselves', pass: 'reduction', file: 'sequential/reduced-loops.ts',
     find: "boundary(ends, place, 'the next round of this loop, which may run forever'), ...rest(),", replace: '...rest(),',
     forgotten: 'A loop behind a commit need not come to an end, so a call may commit and never return.',
     caughtBy: ['bad/performs/SpinAfterCommit.java'],
+  },
+  {
+    id: 'measure-goes-below-zero', pass: 'reduction', file: 'sequential/reduced-loops.ts',
+    find: "const formula = and(apply('>=', [held, number(0)], 'Bool'), apply('<', [term, held], 'Bool'));", replace: "const formula = apply('<', [term, held], 'Bool');",
+    forgotten: 'A number that goes down for ever is taken for a measure.',
+    caughtBy: ['bad/performs/EndlessAfterCommit.java'],
+  },
+  {
+    id: 'measure-may-stay', pass: 'reduction', file: 'sequential/reduced-loops.ts',
+    find: "apply('<', [term, held], 'Bool'));", replace: "apply('<=', [term, held], 'Bool'));",
+    forgotten: 'A number that stays the same is taken for a measure.',
+    caughtBy: ['bad/performs/EndlessAfterCommit.java'],
+  },
+  {
+    id: 'phase-kept-in-loops', pass: 'reduction', file: 'sequential/reduced-loops.ts',
+    find: 'variables: [...locals.map((local) => local.symbol), PHASE, PC,', replace: 'variables: [...locals.map((local) => local.symbol), PC,',
+    forgotten: 'At the head of a loop the sequence is as far as on arrival, though a round may have committed it.',
+    caughtBy: ['bad/performs/TwiceByLoop.java'],
+  },
+  {
+    id: 'two-actions-of-one', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: 'parts.push(...assertion(implies(done, stutters),', replace: 'parts.push(...assertion(implies(and(done, not(done)), stutters),',
+    forgotten: 'Behind its last action a method may go on changing what others see.',
+    caughtBy: ['papers/SimpleLockActions.release-twice.java'],
+  },
+  {
+    id: 'action-frame-not-asked', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: "parts.push(...assertion(implies(due, within[index]!), 'simulation',", replace: "parts.push(...assertion(implies(and(due, conditions[index]!), within[index]!), 'simulation',",
+    forgotten: 'A step is held against the frame of the action only where its `ensures` holds, and against `ensures` only where the frame holds.',
+    caughtBy: ['bad/abstractions/NeitherNor.java'],
+  },
+  {
+    id: 'action-missing-at-end', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: 'implies(atMost(index + 1), holdsOf(', replace: 'implies(atMost(index), holdsOf(',
+    forgotten: 'The action that is due may be missing at the return.',
+    caughtBy: ['bad/abstractions/NeverPerformed.java'],
+  },
+  {
+    id: 'witness-in-any-order', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: "...assertion(not(atMost(index)), 'simulation',", replace: "...assertion(atMost(actions.length + 1), 'simulation',",
+    forgotten: '`witness B` may stand before `A` has been performed.',
+    caughtBy: ['bad/abstractions/WitnessOrder.java'],
   },
 ];

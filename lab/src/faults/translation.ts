@@ -6,10 +6,76 @@ import type { Fault } from './fault';
 
 export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
+    id: 'misplaced-clauses-unsaid', pass: 'syntax', file: 'syntax/placement.ts',
+    find: 'return clauses.map(clause => (mayStand(clause, place) ? clause : misplaced(context, clause, where)));', replace: 'return clauses.filter(clause => mayStand(clause, place));',
+    forgotten: 'A clause that may not stand where it does is dropped without a word.',
+    caughtBy: ['bad/specifications/Misplaced.java'],
+  },
+  {
+    id: 'broken-clause-dropped', pass: 'syntax', file: 'syntax/specifications.ts',
+    find: "return [{ kind: 'error', span: context.spanOf(piece.start, piece.end) }];", replace: 'return [];',
+    forgotten: 'A clause with a syntax error is reported, but the method counts as one without it and is verified.',
+    caughtBy: ['bad/specifications/BrokenClause.java'],
+  },
+  {
+    id: 'unicode-escapes', pass: 'verify', file: 'verify/pipeline.ts',
+    find: 'if (!found) return unit;', replace: 'if (!found || unit.hasSpecs) return unit;',
+    forgotten: 'An escape that Java reads as a line break or a brace is taken for what stands there.',
+    caughtBy: ['bad/java-syntax/Escapes.java'],
+  },
+  {
+    id: 'boxing-in-first-phase', pass: 'resolve', file: 'resolve/members.ts',
+    find: "converts(table, args[index]!, bind(formal), phase !== 'strict'));", replace: 'converts(table, args[index]!, bind(formal), true));',
+    forgotten: 'Overloads that need boxing compete with those that do not: another method is checked than the one that runs.',
+    caughtBy: ['ok/java/Methods.java'],
+  },
+  {
+    id: 'first-applicable-overload', pass: 'resolve', file: 'resolve/members.ts',
+    find: 'if (applicable.length > 1) return mostSpecific(table, applicable, args.length, functions);', replace: 'if (applicable.length > 1) return applicable[0]!;',
+    forgotten: 'Of several overloads the first one is taken, not the most specific.',
+    caughtBy: ['bad/traps/MostSpecific.java'],
+  },
+  {
+    id: 'inherited-specification', pass: 'lower', file: 'plato/lower/method-specs.ts',
+    find: 'if (above === method.owner || above.isLibrary) continue;', replace: "if (above === method.owner || above.isLibrary || above.kind === 'interface') continue;",
+    forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',
+    caughtBy: ['bad/attacks/UnannotatedImplementation'],
+  },
+  {
+    id: 'inherited-parameter-names', pass: 'lower', file: 'plato/lower/method-specs.ts',
+    find: "replaced.set(userName(param.name), variable(userName(mine.name), platoType(mine.type)));", replace: '',
+    forgotten: 'An inherited clause speaks of the parameters by the names that they have above, which here may mean nothing.',
+    caughtBy: ['bad/traps/SwappedNames.java'],
+  },
+  {
+    id: 'several-modifies', pass: 'lower', file: 'plato/lower/method-specs.ts',
+    find: 'this.modifies = [...(this.modifies ?? []), ...made.items];', replace: 'this.modifies = made.items.length > 0 ? [...made.items] : this.modifies;',
+    forgotten: '`modifies \\nothing` counts as no `modifies` clause at all.',
+    caughtBy: ['bad/specs/ModifiesNothing.writes.java'],
+  },
+  {
+    id: 'subclasses-not-targets', pass: 'lower', file: 'plato/lower/dispatch.ts',
+    find: 'for (const concrete of table.concreteSubclasses(receiverClass.name)) {', replace: 'for (const concrete of table.concreteSubclasses(receiverClass.name).slice(0, 2)) {',
+    forgotten: 'A virtual call considers two classes at most.',
+    caughtBy: ['bad/java/Virtual.third.java'],
+  },
+  {
+    id: 'run-by-hand', pass: 'lower', file: 'plato/lower/dispatch.ts',
+    find: "if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {", replace: "if (call.mode === 'start' && mayRunTarget(method, receiverClass, builder)) {",
+    forgotten: 'A plain call of `run` of a thread does nothing, though the thread may have been made from a Runnable.',
+    caughtBy: ['bad/attacks/ThreadAsRunnable.java'],
+  },
+  {
     id: 'bounds-from-one', pass: 'lower', file: 'plato/lower/access.ts',
     find: "const bounds = and(binary('<=', int(0), index), binary('<', index, { kind: 'length', array }));", replace: "const bounds = and(binary('<=', int(0), index), binary('<=', index, { kind: 'length', array }));",
     forgotten: 'The index that equals the length is in bounds.',
     caughtBy: ['bad/java/Arrays.too-far.java'],
+  },
+  {
+    id: 'array-store-unchecked', pass: 'lower', file: 'plato/lower/access.ts',
+    find: "if (sources === undefined || element.kind === 'primitive' ||", replace: "if (sources === undefined || sources.size < 2 || element.kind === 'primitive' ||",
+    forgotten: 'An array seen under a wider type takes any value of that type.',
+    caughtBy: ['bad/java/ArrayStore.any-array.java'],
   },
   {
     id: 'null-field-access', pass: 'lower', file: 'plato/lower/access.ts',
@@ -30,6 +96,18 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/java/Division.remainder.java'],
   },
   {
+    id: 'compound-division', pass: 'lower', file: 'plato/lower/assignments.ts',
+    find: 'if (dividesIntegers(op, at) && !(operand', replace: "if (dividesIntegers(op, at) && op === '%' && !(operand",
+    forgotten: '`x /= y` does not ask whether `y` is zero.',
+    caughtBy: ['bad/traps/CompoundDivision.java'],
+  },
+  {
+    id: 'narrowing-keeps-value', pass: 'lower', file: 'plato/lower/arithmetic.ts',
+    find: "return to === 'int' ? wrapped(operand, to, integers) : narrowed(operand, to);", replace: "return to === 'int' ? wrapped(operand, to, integers) : to === 'char' ? operand : narrowed(operand, to);",
+    forgotten: 'A cast to `char` keeps the number, whatever it is.',
+    caughtBy: ['bad/traps/NarrowChar.java'],
+  },
+  {
     id: 'right-side-always-runs', pass: 'lower', file: 'plato/lower/expressions.ts',
     find: 'if (steps.length === 0) return expr.kind', replace: "if (steps.length <= 1) for (const step of steps) builder.emit(step);\n  if (steps.length <= 1) return expr.kind",
     forgotten: 'The right side of `&&` and `||` is evaluated whatever the left side is, if it is a single step.',
@@ -48,10 +126,28 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/java/Evaluation.java'],
   },
   {
+    id: 'finally-without-exceptions', pass: 'lower', file: 'plato/lower/exceptions.ts',
+    find: "    builder.throwLabel = unwind;\n    builder.finalizers.push(block);\n    guarded();", replace: '    builder.finalizers.push(block);\n    guarded();',
+    forgotten: 'An exception leaves past `finally`.',
+    caughtBy: ['bad/traps/FinallyOnThrow.java'],
+  },
+  {
+    id: 'finally-swallows', pass: 'lower', file: 'plato/lower/jumps.ts',
+    find: 'when(1, builder.collect(exceptional));', replace: 'when(1, [NOTHING]);',
+    forgotten: 'Behind `finally` an exception that is under way is forgotten and the method goes on.',
+    caughtBy: ['bad/traps/FinallyOnThrow.java'],
+  },
+  {
     id: 'return-past-finally', pass: 'lower', file: 'plato/lower/jumps.ts',
     find: 'const depth = jump.kind === \'label\' ? jump.depth : 0;', replace: 'const depth = jump.kind === \'label\' ? jump.depth : builder.finalizers.findIndex((one) => one.kind === \'release\') + 1;',
     forgotten: 'A return leaves past the `finally` and monitors around the innermost ones.',
     caughtBy: ['ok/locks/ReturnInside.java'],
+  },
+  {
+    id: 'catch-of-any-class', pass: 'lower', file: 'plato/lower/exceptions.ts',
+    find: "const matches: Expr = clause.types.some((one) => one.name === THROWABLE_NAME)", replace: "const matches: Expr = clause.types.some((one) => one.name === THROWABLE_NAME || one.name.startsWith('java.lang.'))",
+    forgotten: 'A `catch` of a library exception catches every exception.',
+    caughtBy: ['bad/traps/CatchOfAnother.java'],
   },
   {
     id: 'null-thrown', pass: 'lower', file: 'plato/lower/exceptions.ts',
@@ -94,5 +190,47 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: "if (one.isArrow) emitJump(builder,", replace: 'if (one.isArrow || one.body.length > 0) emitJump(builder,',
     forgotten: 'A case without `break` does not go on with the next one.',
     caughtBy: ['ok/java/Switch.java'],
+  },
+  {
+    id: 'switch-without-rest', pass: 'lower', file: 'plato/lower/switches.ts',
+    find: 'else if (typed.result === undefined) when(rest, breakLabel);', replace: '',
+    forgotten: 'A value that no case names is taken not to occur.',
+    caughtBy: ['bad/traps/SwitchRest.java'],
+  },
+  {
+    id: 'strings-by-identity', pass: 'lower', file: 'plato/lower/switches.ts',
+    find: 'return and(isInstance(subject, STRING_NAME), equal(textOf(subject), textOf(value)));', replace: 'return equal(subject, value);',
+    forgotten: 'A switch over strings compares objects.',
+    caughtBy: ['bad/java/StringSwitch.identity.java'],
+  },
+  {
+    id: 'constants-always-set', pass: 'lower', file: 'plato/lower/enum-constants.ts',
+    find: 'facts.push(or(equal(valueOf(field), NULL), notEqual(valueOf(field), valueOf(other))));', replace: 'facts.push(notEqual(valueOf(field), valueOf(other)));',
+    forgotten: 'Two constants of an enum differ even before they are set, when both are null.',
+    caughtBy: ['ok/java/ConstantBodies.java'],
+  },
+  {
+    id: 'static-defaults-forgotten', pass: 'lower', file: 'plato/lower/body.ts',
+    find: 'if (method === undefined) assertInitialized(owner, builder);', replace: '',
+    forgotten: 'That a static field declared never to be null is set by the initializer is not asked.',
+    caughtBy: ['bad/attacks/NonNullStatic.java'],
+  },
+  {
+    id: 'static-synchronized-on-this', pass: 'lower', file: 'plato/lower/body.ts',
+    find: "const lock: Expr = method.isStatic ? { kind: 'classObject', className: owner.name } : variable('this', ref(owner.name));", replace: "const lock: Expr = { kind: 'classObject', className: owner.name };",
+    forgotten: 'Synchronized methods of objects take the monitor of the class.',
+    caughtBy: ['ok/discipline/Counter.java'],
+  },
+  {
+    id: 'second-start-allowed', pass: 'lower', file: 'plato/lower/threads.ts',
+    find: "builder.branch(was, span, builder.collect(() => builder.lowerStmt({ kind: 'throw', value, span }, builder)), [], not(was));", replace: '',
+    forgotten: 'Starting a thread twice throws no exception.',
+    caughtBy: ['bad/traps/StartedMeanwhile.java'],
+  },
+  {
+    id: 'target-never-runs', pass: 'lower', file: 'plato/lower/threads.ts',
+    find: 'startTarget(thread, receiverClass, run, expr.span, builder);', replace: '',
+    forgotten: 'What the `run` of a thread\'s target requires is not asked when the thread is started.',
+    caughtBy: ['bad/captures/Threads.no-owner.java'],
   },
 ];
