@@ -22,7 +22,6 @@ class CallsAfterCommit {
 
     //@ performs (n.value) { n.value == \old(n.value) + 1 }
     void countsAndSpins() {
-    //   ^^^^^^^^^^^^^^ error[performs]: /`CallsAfterCommit\.countsAndSpins` does not do what its action says when it returns: `n\.value == \\old\(n\.value\) \+ 1` may not hold/
         n.incrementAndGet();
         spins();
 //      ^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `CallsAfterCommit\.spins`\), but the method has already changed something that others can see, so it is not one atomic action/
@@ -30,7 +29,6 @@ class CallsAfterCommit {
 
     //@ performs (n.value) { n.value == \old(n.value) + 1 }
     void countsAndLocks() {
-    //   ^^^^^^^^^^^^^^ error[performs]: /`CallsAfterCommit\.countsAndLocks` does not do what its action says when it returns: `n\.value == \\old\(n\.value\) \+ 1` may not hold/
         n.incrementAndGet();
         locks();
 //      ^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `CallsAfterCommit\.locks`\), but the method has already changed something that others can see, so it is not one atomic action/

@@ -9,7 +9,7 @@ class EndlessAfterCommit {
     void belowZero(int k) {
         n.incrementAndGet();
         int i = k;
-//      ^^^^^^^^^^ error[witness-missing]: /`EndlessAfterCommit\.belowZero` verifies with `//@ witness 1` before `int i = k;`/
+//      ^^^^^^^^^^ error[witness-missing]: /`EndlessAfterCommit\.belowZero` goes on after its action: another thread may run before this loop, which may run forever\. So it must say where the action is; it verifies with `//@ witness 1` before `int i = k;`/
         while (i != 0) {
             i = i - 1;
         }
@@ -19,7 +19,7 @@ class EndlessAfterCommit {
     void stays(int k, boolean isDone) {
         n.incrementAndGet();
         int i = k;
-//      ^^^^^^^^^^ error[witness-missing]: /`EndlessAfterCommit\.stays` verifies with `//@ witness 1` before `int i = k;`/
+//      ^^^^^^^^^^ error[witness-missing]: /`EndlessAfterCommit\.stays` goes on after its action: another thread may run before this loop, which may run forever\. So it must say where the action is; it verifies with `//@ witness 1` before `int i = k;`/
         while (i > 0) {
             if (isDone) i = i - 1;
         }

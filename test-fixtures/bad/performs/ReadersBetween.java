@@ -7,7 +7,6 @@ class ReadersBetween {
 
     //@ performs (n) { n == 2 }
     synchronized void m() {
-    //                ^ error[performs]: /`ReadersBetween\.m` changes more than its action names when it returns/
         n = 1;
         n = 2;
 //      ^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `n`\), but the method has already changed something that others can see, so it is not one atomic action/
