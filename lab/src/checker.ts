@@ -1,7 +1,7 @@
 /**
  * The checker as the laboratory asks it: whole programs, a verdict for each. Programs of Java are checked many at a time as one workspace, each in a file of
  * its own, since reading the library takes longer than checking one of them; programs of Plato go in behind the translation.
- * Neighbours: `differential.ts`; the passes are those of `server/src/verify`, nothing is left out.
+ * Neighbours: `differential.ts`; the passes are those of `server/src/verify`, and nothing is left out that a verdict depends on.
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Program } from '#server/plato/ir';
@@ -39,7 +39,7 @@ export class LabChecker {
   async checkJava(texts: readonly string[]): Promise<readonly Judged[]> {
     const files = texts.map((text, index) => ({ path: `P${index}.java`, text }));
     const analysis = analyse(files, { checkAll: false });
-    const results = await verifyAll(analysis, { prover: this.prover });
+    const results = await verifyAll(analysis, { prover: this.prover, verdictOnly: true });
     return results.map(({ path, methods, diagnostics }) => ({
       ...judged(methods.map((one) => one.verdict), diagnostics), program: programIn(analysis.program, path),
     }));
@@ -53,7 +53,7 @@ export class LabChecker {
     const diagnostics = [...environment.diagnostics];
     for (const procedure of program.procedures) {
       if (!procedure.isChecked || procedure.isTrusted) continue;
-      const result = await verifyProcedure(shared, environment, procedure, this.prover);
+      const result = await verifyProcedure(shared, environment, procedure, this.prover, undefined, undefined, true);
       verdicts.push(result.verdict);
       diagnostics.push(...result.diagnostics);
     }

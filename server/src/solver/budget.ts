@@ -13,6 +13,8 @@ export interface Budget {
   readonly total: number;
   /** How long the condition's text may be, in characters. */
   readonly characters: number;
+  /** How many failing assertions are wanted at most. Absent: all. */
+  readonly failures?: number;
 }
 
 /**

@@ -110,7 +110,7 @@ async function solve(
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
   let open: readonly Goal[] = condition.goals;
-  while (open.length > 0) {
+  while (open.length > 0 && failed.length < (budget.failures ?? Infinity)) {
     const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named));
     if (answer.kind !== 'sat') await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;

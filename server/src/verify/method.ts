@@ -132,9 +132,13 @@ function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {
   });
 }
 
-/** `witnessed` lowers the method again with a witness of a label at every place where one could stand. Rejects only with ProverFailure. */
+/**
+ * `witnessed` lowers the method again with a witness of a label at every place where one could stand. `verdictOnly`: what is only told beside the verdict is not
+ * looked for, nor are failures behind the first. Rejects only with ProverFailure.
+ */
 export async function verifyProcedure(
   shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal, witnessed?: (label: string) => Witnessed | undefined,
+  verdictOnly = false,
 ): Promise<MethodResult> {
   const started = Date.now();
   const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
@@ -149,7 +153,9 @@ export async function verifyProcedure(
   const named = namedTerms(procedure);
   try {
     const results: CheckResult[] = [];
-    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET, signal));
+    // A `nowarn` may forgive the first failure and not the next.
+    const failures = verdictOnly && shared.nowarns.length === 0 ? { failures: 1 } : {};
+    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...failures }, signal));
     const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
     if (rejected !== undefined) {
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);
@@ -169,7 +175,7 @@ export async function verifyProcedure(
       ? await missingWitnesses({ ...input, procedure }, shared.program, abstraction, witnessed, prover, signal) : undefined;
     const isSuppressed = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): boolean => suppressedBy({ code, span: homeOf(span, procedure) }, shared.nowarns) !== undefined;
     const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named, isSuppressed)), ...vacuous, ...owed], inlined);
-    return procedure.performs ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
+    return procedure.performs && !verdictOnly ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
     // This method was too much for the prover; a fresh one goes on with the others.

@@ -71,6 +71,8 @@ export interface Analysis {
 export interface VerifyOptions {
   readonly prover: Prover;
   readonly signal?: AbortSignal;
+  /** The same verdicts, but of failures only the first, and nothing that is only told beside them. Absent: everything. */
+  readonly verdictOnly?: boolean;
 }
 
 /**
@@ -232,7 +234,7 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, (label) => witnessed(analysis, procedure, label));
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly);
   return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
 }
 
