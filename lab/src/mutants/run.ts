@@ -1,0 +1,96 @@
+/**
+ * Mutation of programs: mutants of every fixture that verifies are checked, and those that are still verified are run next to their originals.
+ *
+ *     npm run mutants [-- --only TEXT] [--operator TEXT] [--seed S] [--sample N] [--minutes M] [--state FILE] [--count]
+ *
+ * `--only`, `--operator`: part of the fixture's or the operator's name. `--seed`: the order in which mutants of a fixture come (1). They are taken in rounds, a few of each
+ * fixture, small fixtures first; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--count` only counts.
+ * Ends with 1 where a mutant is verified and goes wrong.
+ * Neighbours: `mutants.ts`, `judge.ts`, `compare.ts`, `report.ts`.
+ */
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createWasmProver } from '#server/solver/z3-wasm';
+import { initParsers } from '#server/syntax/parsers';
+import { Random } from '../random';
+import { remembering } from '../remembered';
+import { compare } from './compare';
+import { judge } from './judge';
+import { mutantsOf, type Mutant } from './mutants';
+import { originals, ROOT, withMemory, type Original } from './originals';
+import { report, withReasons, type Reasoned } from './report';
+import { readState, writeState, type Entry } from './state';
+
+/** Mutants of one fixture in a row: what the prover answered and what runs of the original came to is still known. */
+const ROUND = 4;
+const SAVE_EVERY = 20_000;
+
+function number(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`--${name} wants a number, not ${text}`);
+  return Number(text);
+}
+
+/** Round after round; within a round small fixtures first. */
+function inOrder(all: readonly Original[], seed: number, operator: string): readonly (readonly [Original, Mutant])[] {
+  const queues = all.map((original): [Original, Mutant[]] => {
+    const random = new Random(seed, original.name);
+    const mutants = original.files.flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)]).filter((one) => one.operator.includes(operator));
+    for (let index = mutants.length - 1; index > 0; index--) {
+      const other = random.below(index + 1);
+      [mutants[index], mutants[other]] = [mutants[other]!, mutants[index]!];
+    }
+    return [original, mutants];
+  });
+  const order: (readonly [Original, Mutant])[] = [];
+  while (queues.some(([, left]) => left.length > 0)) for (const [original, left] of queues) order.push(...left.splice(0, ROUND).map((mutant) => [original, mutant] as const));
+  return order;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, operator: { type: 'string', default: '' }, seed: { type: 'string', default: '1' }, sample: { type: 'string' }, minutes: { type: 'string' }, state: { type: 'string' }, count: { type: 'boolean', default: false } },
+  });
+  const end = Date.now() + (number(values.minutes, 'minutes') ?? Number.MAX_SAFE_INTEGER / 100_000) * 60_000;
+  await initParsers();
+  const wanted = inOrder(originals().filter(({ name }) => name.includes(values.only)), number(values.seed, 'seed')!, values.operator);
+  const chosen = wanted.slice(0, number(values.sample, 'sample') ?? wanted.length);
+  if (values.count) {
+    const operators = [...new Set(chosen.map(([, { operator }]) => operator))].sort();
+    console.log([...operators.map((name) => `${name.padEnd(36)}${chosen.filter(([, one]) => one.operator === name).length}`), `${chosen.length} mutants of ${new Set(chosen.map(([{ name }]) => name)).size} fixtures`].join('\n'));
+    return;
+  }
+  const state = values.state === undefined ? { version: 1 as const, done: {} } : readState(values.state);
+  const prover = remembering(withMemory(createWasmProver({ workers: 1 })));
+  const save = (): void => {
+    if (values.state !== undefined) writeState(values.state, state);
+  };
+  let [saved, judged] = [Date.now(), 0];
+  for (const [original, mutant] of chosen) {
+    if (Date.now() >= end) break;
+    if (state.done[mutant.id]) continue;
+    state.done[mutant.id] = await entryOf(original, mutant, prover);
+    judged++;
+    if (Date.now() - saved < SAVE_EVERY) continue;
+    saved = Date.now();
+    save();
+    console.log(`${judged} mutants, now ${mutant.fixture}`);
+  }
+  save();
+  await prover.dispose();
+  const known = new Set(chosen.map(([, { id }]) => id));
+  const entries = Object.entries(state.done).filter(([id]) => known.has(id)).map(([, entry]) => entry);
+  console.log(report(withReasons(entries, JSON.parse(readFileSync(path.join(ROOT, 'lab', 'mutants.json'), 'utf8')) as Reasoned[])));
+  console.log(`${judged} judged now, seed ${values.seed}; ${entries.length} of ${wanted.length} mutants are known.`);
+  process.exitCode = entries.some(({ kind }) => kind === 'wrong') ? 1 : 0;
+}
+
+async function entryOf(original: Original, mutant: Mutant, prover: Parameters<typeof judge>[2]): Promise<Entry> {
+  const { fixture, path: file, operator, place, line } = mutant;
+  const said = await judge(original, mutant, prover);
+  const found = said.kind === 'survived' ? compare(original, mutant, said.program) : said;
+  return { fixture, path: file, operator, place, line, kind: found.kind, why: found.why };
+}
+
+if (require.main === module) void main();
