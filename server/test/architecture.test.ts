@@ -42,7 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/effects', 'oracle', 'verify'],
   cli: ['base', 'diagnostics', 'workspace', 'verify', 'oracle', 'confirm'],
   client: ['protocol'],
-  lab: ['base', 'diagnostics', 'plato', 'solver', 'syntax', 'verify', 'oracle'],
+  lab: ['base', 'diagnostics', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace'],
 };
 

@@ -33,7 +33,7 @@ export async function judge(original: Original, mutant: Mutant, prover: Prover):
   const isNear = (one: { readonly path: string; readonly span: { readonly start: number; readonly end: number } }): boolean => one.path === mutant.path && one.span.start <= mutant.to && mutant.from <= one.span.end;
   const checked = [...analysis.methods].sort((left, right) => Number(isNear(right)) - Number(isNear(left)));
   for (const { id } of checked) {
-    const result = await verifyMethod(analysis, id, { prover });
+    const result = await verifyMethod(analysis, id, { prover, verdictOnly: true });
     const wrong = result.diagnostics.find(isLoud);
     if (wrong ?? result.verdict === 'failed') return { kind: 'killed', why: wrong ? told(wrong) : `${result.name} failed` };
     if (result.verdict !== 'verified') open ??= `${result.name} is ${result.verdict}${result.diagnostics[0] ? `: ${told(result.diagnostics[0])}` : ''}`;

@@ -46,7 +46,9 @@ export function importsOf(source: Source): readonly Import[] {
 }
 
 function importOf(source: Source, written: string, isTypeOnly: boolean): Import {
-  const isOwn = written.startsWith('.') || written.startsWith('#server/');
+  const isOwn = /^(\.|#server\/|#test\/)/.test(written);
+  // What the tests know of fixtures, for the laboratory.
+  if (written.startsWith('#test/')) return { from: source.path, to: written.replace('#test/', 'server/test/'), isOwn, isTypeOnly };
   if (written.startsWith('#server/')) return { from: source.path, to: written.replace('#server/', 'server/src/'), isOwn, isTypeOnly };
   const to = isOwn ? path.posix.join(path.posix.dirname(source.path), written).replace(/\.(js|ts)$/, '') : written;
   return { from: source.path, to, isOwn, isTypeOnly };
@@ -62,6 +64,7 @@ export function roomOf(file: string): string {
   const [first, second, third] = file.split('/');
   // Two rooms under one roof: the fuzzers drive the language server, the rest of the laboratory knows nothing of it.
   if (first === 'lab' && second === 'src' && third === 'fuzz') return third;
+  if (first === 'server' && second === 'test') return second;
   return first === 'server' && second === 'src' && third !== undefined ? third : first ?? file;
 }
 
