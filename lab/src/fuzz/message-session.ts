@@ -8,6 +8,9 @@ import { Dice } from './dice';
 import { brokenBody, brokenFrame, brokenMessage } from './messages';
 import { escaped, PATIENCE, Wire } from './wire';
 
+/** How many streams each session breaks for good, each a connection of its own. */
+const BROKEN_STREAMS = 30;
+
 export interface MessageOutcome {
   readonly messages: number;
   readonly failure: string | undefined;
@@ -17,7 +20,7 @@ export interface MessageOutcome {
 const SENTINEL = 'file:///sentinel/Sentinel.java';
 const TEXT = 'class Sentinel {\n  /*@ guarded_by holder == tid */ private int x;\n  void wrong() { x = 1; }\n}\n';
 
-/** `count` messages to one server; the last of them may break the stream for good, as only the last can. */
+/** `count` messages to one server, and then some that break a stream. */
 export async function messageSession(seed: number, count: number, prover: Prover): Promise<MessageOutcome> {
   const dice = new Dice(seed);
   const window: Window = { texts: new Map(), slowest: 0, analyses: 0 };
@@ -50,9 +53,10 @@ export async function messageSession(seed: number, count: number, prover: Prover
     }
     if ('polluted' in {}) throw new Error('a prototype was polluted');
     await wire.end();
-    const last = await brokenStream(dice, prover);
-    sent++;
-    if (last !== undefined) throw new Error(last);
+    for (let broken = 0; broken < BROKEN_STREAMS; broken++, sent++) {
+      const problem = await brokenStream(dice, prover);
+      if (problem !== undefined) throw new Error(problem);
+    }
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
     wire.dispose();
