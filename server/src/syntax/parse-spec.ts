@@ -17,6 +17,9 @@ export type SpecPiece =
 /** How many specifications are remembered; the oldest goes first. */
 const CACHE_SIZE = 4000;
 
+/** In characters: what is longer is parsed again rather than kept four thousand times. */
+const LONGEST_REMEMBERED = 10_000;
+
 const cache = new Map<string, readonly SpecPiece[]>();
 
 export function parseSpecification(text: string, specification: SpecificationText): readonly SpecPiece[] {
@@ -28,6 +31,7 @@ export function parseSpecification(text: string, specification: SpecificationTex
     { start: range.start - specification.start, end: Math.min(range.end, specification.end) - specification.start }
   ));
   const pieces = parsePieces(key, ranges);
+  if (key.length > LONGEST_REMEMBERED) return pieces;
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
   cache.set(key, pieces);
   return pieces;
