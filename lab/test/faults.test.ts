@@ -40,5 +40,5 @@ test('what notices a fault exists', () => {
 
 test('every pass has faults', () => {
   const passes = new Set(FAULTS.map((fault) => fault.pass));
-  for (const pass of ['syntax', 'resolve', 'lower', 'plato', 'sequential', 'reduction', 'simulation', 'vc', 'solver', 'verify', 'incremental', 'workspace'] as const) assert.ok(passes.has(pass), pass);
+  for (const pass of ['syntax', 'resolve', 'lower', 'plato', 'sequential', 'reduction', 'simulation', 'vc', 'solver', 'verify', 'explain', 'incremental', 'workspace'] as const) assert.ok(passes.has(pass), pass);
 });

@@ -18,6 +18,12 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/TicketLock.two-steps.java'],
   },
   {
+    id: 'release-is-right-mover', pass: 'reduction', file: 'sequential/movers.ts',
+    find: 'if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };', replace: 'if (store === HOLDER_FIELD) return { facts: [], term: TRUE };',
+    forgotten: 'Giving back a monitor is taken to commute to the right, and taking one to the left: both are both-movers.',
+    caughtBy: ['bad/performs/TwoSections.java'],
+  },
+  {
     id: 'reads-are-movers', pass: 'reduction', file: 'sequential/movers.ts',
     find: "...footprint.reads.map((location) => exclusive(context, location, 'write', owners)),", replace: '',
     forgotten: 'A read commutes with everything, though another thread may write the same location.',
