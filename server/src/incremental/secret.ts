@@ -5,7 +5,7 @@
  * Neighbours: `disk-folder.ts` signs with it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, linkSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAME = 'calvin-memo-secret';
@@ -14,12 +14,7 @@ const FORM = /^[0-9a-f]{64}$/;
 /** The secret that lies in the folder, which must be there; made if there is none. Throws where it can be neither read nor made, or others could have read or written it. */
 export function secretIn(folder: string): string {
   const file = join(folder, NAME);
-  try {
-    // `wx`: fails where something is there already, whatever it is.
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!lstatSync(file, { throwIfNoEntry: false })) make(folder, file);
   const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const status = fstatSync(handle);
@@ -29,6 +24,20 @@ export function secretIn(folder: string): string {
     return secret;
   } finally {
     closeSync(handle);
+  }
+}
+
+/** Written beside and linked into its place, which fails where something is there by now: no other process ever reads half of it, and none replaces it. */
+function make(folder: string, file: string): void {
+  const own = randomBytes(32).toString('hex');
+  const part = join(folder, `${NAME}.${randomBytes(8).toString('hex')}.part`);
+  writeFileSync(part, own, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(part);
   }
 }
 
