@@ -7,20 +7,23 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { test } from 'node:test';
 import { FAULTS } from '../src/faults/list';
+import { OPEN_FAULTS } from '../src/faults/open';
 import { ROOT, faultyCode, occurrences } from '../src/faults/scratch';
+
+const ALL = [...FAULTS, ...OPEN_FAULTS];
 
 test('there are enough, and no two have one name', () => {
   assert.ok(FAULTS.length >= 75, `${FAULTS.length}`);
-  assert.equal(new Set(FAULTS.map((fault) => fault.id)).size, FAULTS.length);
-  assert.deepEqual(FAULTS.filter((fault) => !/^[a-z]+(-[a-z]+)*$/.test(fault.id)).map((fault) => fault.id), []);
+  assert.equal(new Set(ALL.map((fault) => fault.id)).size, ALL.length);
+  assert.deepEqual(ALL.filter((fault) => !/^[a-z]+(-[a-z]+)*$/.test(fault.id)).map((fault) => fault.id), []);
 });
 
 test('the text that a fault replaces is in its file exactly once', () => {
-  assert.deepEqual(FAULTS.filter((fault) => occurrences(fault) !== 1).map((fault) => `${fault.id}: ${occurrences(fault)} times in ${fault.file}`), []);
+  assert.deepEqual(ALL.filter((fault) => occurrences(fault) !== 1).map((fault) => `${fault.id}: ${occurrences(fault)} times in ${fault.file}`), []);
 });
 
 test('a fault changes the file, and what it makes is TypeScript', () => {
-  for (const fault of FAULTS) {
+  for (const fault of ALL) {
     assert.notEqual(fault.find, fault.replace, fault.id);
     assert.doesNotThrow(() => faultyCode(fault), fault.id);
   }

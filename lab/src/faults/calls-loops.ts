@@ -173,4 +173,11 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'A loop that performs an action is taken to have performed none when its head is reached again.',
     caughtBy: ['papers/SimpleLockActions.release-twice.java'],
   },
+  {
+    id: 'thread-of-run-not-asked', pass: 'sequential', file: 'sequential/calls.ts',
+    find: 'if (callee.entry) {', replace: "if (callee.entry && stmt.mode !== 'call') {",
+    forgotten: '`run` of a thread is proved for its own thread, but may be called by any.',
+    caughtBy: [],
+    equivalent: '`assertEntry` of `plato/lower/dispatch.ts` asserts the same in Plato before every such call; this is the second net.',
+  },
 ];

@@ -173,4 +173,18 @@ export const PLATO_FAULTS: readonly Fault[] = [
     forgotten: 'A constructor may show `this` before it sets a final field, which then is seen null.',
     caughtBy: ['bad/ordinary/SetByConstructors.seen-before.java'],
   },
+  {
+    id: 'results-are-no-effects', pass: 'plato', file: 'plato/effects.ts',
+    find: 'if (part.result !== undefined) locals.add(part.result);', replace: '',
+    forgotten: 'The local that a call\'s result goes into is taken to keep its value in a loop.',
+    caughtBy: [],
+    equivalent: 'The local that a call gives its result to is a temporary: every round gives it a new value, about which nothing is known, before it is read.',
+  },
+  {
+    id: 'unknown-target-skipped', pass: 'plato', file: 'plato/inline.ts',
+    find: 'if (call.targets.length === 0) this.hinder(', replace: 'if (call.targets.length < 0) this.hinder(',
+    forgotten: 'A call of which no implementation is known does nothing and goes unsaid.',
+    caughtBy: [],
+    equivalent: '`emitDispatch` of `plato/lower/dispatch.ts` rejects such a call before; this is the second net.',
+  },
 ];

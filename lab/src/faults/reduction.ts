@@ -137,4 +137,11 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     forgotten: '`witness B` may stand before `A` has been performed.',
     caughtBy: ['bad/abstractions/WitnessOrder.java'],
   },
+  {
+    id: 'acquire-never-waits', pass: 'reduction', file: 'sequential/reduction.ts',
+    find: "return equal(select(context.stores.symbol(HOLDER_FIELD), translate(taken.object, currentScope(context, 'assume'))), TID);", replace: 'return TRUE;',
+    forgotten: 'Taking a monitor may wait, and so ends a committed sequence; only a monitor that one holds does not.',
+    caughtBy: [],
+    equivalent: 'Taking a monitor is a left mover only where `exclusive` finds it held by this thread, which is the same condition.',
+  },
 ];

@@ -1,15 +1,17 @@
 /**
  * Mutation of the checker: every fault of the list is put into a copy of the compiled server, and the test that is said to notice it is run there.
  *
- *     npm run faults [-- --only WORD[,WORD]] [--slice i/n] [--jobs n] [--baseline] [--search [PATTERN]]
+ *     npm run faults [-- --only WORD[,WORD]] [--slice i/n] [--jobs n] [--baseline] [--open] [--search [PATTERN]]
  *
  * `--slice i/n` takes every n-th fault, from the i-th on. `--baseline` runs the same tests without the fault: they must pass. `--search` looks for a fixture where the list
  * names none that notices, among those whose path or text the pattern matches. Ends with 1 where a fault is not caught.
+ * `--open` takes the faults of which it is not known what notices them.
  * Neighbours: `list.ts` has the faults, `suite.ts` runs the tests.
  */
 import * as os from 'node:os';
 import type { Fault } from './fault';
 import { FAULTS } from './list';
+import { OPEN_FAULTS } from './open';
 import { Scratch, faultyCode } from './scratch';
 import { search } from './search';
 import { tried, type Outcome } from './suite';
@@ -23,7 +25,7 @@ interface Arguments {
 }
 
 function readArguments(args: readonly string[]): Arguments | string {
-  let faults = FAULTS;
+  let faults = args.includes('--open') ? OPEN_FAULTS : FAULTS;
   let jobs = Math.max(1, Math.min(2, os.availableParallelism()));
   let isBaseline = false;
   let isSearch = false;
@@ -31,6 +33,7 @@ function readArguments(args: readonly string[]): Arguments | string {
   for (let index = 0; index < args.length; index++) {
     const [name, value] = [args[index]!, args[index + 1]];
     const slice = name === '--slice' ? /^(\d+)\/(\d+)$/.exec(value ?? '') : null;
+    if (name === '--open') continue;
     if (name === '--baseline') isBaseline = true;
     else if (name === '--search') {
       isSearch = true;
@@ -47,7 +50,7 @@ function readArguments(args: readonly string[]): Arguments | string {
     } else if (name === '--jobs' && /^[1-9]\d?$/.test(value ?? '')) {
       jobs = Number(value);
       index++;
-    } else return `\`${name}${value === undefined ? '' : ` ${value}`}\` is not understood: --only WORD,WORD  --slice i/n  --jobs n  --baseline  --search [PATTERN]`;
+    } else return `\`${name}${value === undefined ? '' : ` ${value}`}\` is not understood: --only WORD,WORD  --slice i/n  --jobs n  --baseline  --open  --search [PATTERN]`;
   }
   return { faults, jobs, isBaseline, isSearch, pattern };
 }
