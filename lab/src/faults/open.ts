@@ -73,12 +73,6 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'performed-hands-nothing-over', pass: 'plato', file: 'plato/perform.ts',
-    find: "if (references.length > 0) stmts.push(this.operation({ publishes: references, description: '' }));", replace: '',
-    forgotten: 'What a method with `performs` is given does not escape.',
-    caughtBy: [],
-  },
-  {
     id: 'result-of-performed-kept', pass: 'plato', file: 'plato/perform.ts',
     find: "if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));", replace: '',
     forgotten: 'The result of a call in a loop is the same in every round, where `ensures` does not say it.',

@@ -187,4 +187,10 @@ export const PLATO_FAULTS: readonly Fault[] = [
     caughtBy: [],
     equivalent: '`emitDispatch` of `plato/lower/dispatch.ts` rejects such a call before; this is the second net.',
   },
+  {
+    id: 'performed-hands-nothing-over', pass: 'plato', file: 'plato/perform.ts',
+    find: "if (references.length > 0) stmts.push(this.operation({ publishes: references, description: '' }));", replace: '',
+    forgotten: 'What a method with `performs` is given does not escape.',
+    caughtBy: ['bad/performs/KeptByAction.java'],
+  },
 ];
