@@ -366,4 +366,10 @@ export const OPEN_FAULTS: readonly Fault[] = [
     forgotten: 'What concerns a clause of another file is reported there, under a file that this method does not belong to.',
     caughtBy: [],
   },
+  {
+    id: 'proved-without-class-clause', pass: 'verify', file: 'verify/method.ts',
+    find: "const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';", replace: "const proved: Verdict = 'verified';",
+    forgotten: 'A method of a class with a wrong clause, which was left out, counts as verified.',
+    caughtBy: [],
+  },
 ];

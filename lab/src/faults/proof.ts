@@ -114,12 +114,6 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/StaticInitCall.java'],
   },
   {
-    id: 'proved-without-class-clause', pass: 'verify', file: 'verify/method.ts',
-    find: "const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';", replace: "const proved: Verdict = 'verified';",
-    forgotten: 'A method of a class with a wrong clause, which was left out, counts as verified.',
-    caughtBy: ['bad/specifications/ClassClause.java'],
-  },
-  {
     id: 'second-check-forgotten', pass: 'verify', file: 'verify/method.ts',
     find: '...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];', replace: '...(procedure.performs && procedure.performs.actions.length > 1 ? [reductionCheck({ ...input, procedure })] : [])];',
     forgotten: 'Methods that perform one action are not checked for performing it.',
