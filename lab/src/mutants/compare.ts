@@ -2,8 +2,7 @@
  * What runs say of a mutant that is verified, next to the program that it was made from: the same scenarios, all interleavings.
  * Neighbours: `run.ts`; `server/src/oracle` explores, and knows nothing of the proof.
  */
-import { explore, type Bounds, type Outcome } from '#server/oracle/explore';
-import type { Scenario } from '#server/oracle/scenario';
+import { explore, type Bounds } from '#server/oracle/explore';
 import { scenarios } from '#server/oracle/scenarios';
 import { usefulInts } from '#server/oracle/survey';
 import { printProgram } from '#server/plato/print';
@@ -11,6 +10,7 @@ import type { Program } from '#server/plato/ir';
 import { analyse } from '#server/verify/pipeline';
 import type { Mutant } from './mutants';
 import type { Original } from './originals';
+import { sameStores } from './same-stores';
 
 export type Comparison =
   /** Verified, and goes wrong: a bug of the checker (or of the oracle). */
@@ -26,73 +26,70 @@ export type Comparison =
   /** Not run, or not to the end; nothing wrong up to there. */
   | { readonly kind: 'left'; readonly why: string };
 
-const LIMITS = { maxStates: 6_000, maxSteps: 300, maxObjects: 40, maxDepth: 12 };
+const LIMITS = { maxSteps: 300, maxObjects: 40, maxDepth: 12 };
 const SCENARIOS = 40;
 /** So many are enough where the others would take too long. */
 const ENOUGH = 8;
-/** Of all scenarios together. */
-const STATES = 15_000;
+
+interface Scope {
+  /** Integers that are left open; absent: all that the programs speak of. */
+  readonly ints?: readonly number[];
+  /** Of one scenario, and of all together. */
+  readonly states: number;
+  readonly allStates: number;
+}
+
+/** Many values first, since that is where something wrong would be seen; then fewer and further, so that something is explored to the end. */
+const SCOPES: readonly Scope[] = [{ states: 2_500, allStates: 5_000 }, { ints: [0, 1], states: 10_000, allStates: 15_000 }];
 /** Cuts that say how large the runs are that were not followed, not that it took too long. */
 const SIZES: readonly string[] = ['more threads than the bound', 'more objects than the bound', 'more steps of a thread than the bound', 'calls nested deeper than the bound'];
-
-/** Runs of an original are needed again and again; only those of the last one are kept. */
-let kept: { readonly key: string; readonly outcomes: Map<string, Outcome> } = { key: '', outcomes: new Map() };
 
 interface Explored {
   readonly wrong: Comparison | undefined;
   readonly cut: readonly string[];
-  readonly isSame: boolean;
   readonly run: number;
   readonly told: string;
 }
 
-/** With all integers that the programs speak of, else with three, else with two, until all that is begun is explored to the end. */
+/** One scope after the other, until all that is begun is explored to the end. */
 export function compare(original: Original, mutant: Mutant, program: Program): Comparison {
   const first = analyse(original.files, original.options).program;
   if (withoutSpans(first) === withoutSpans(program)) return { kind: 'equivalent', why: 'the same program behind the translation' };
   const all = [...new Set([...usefulInts(first), ...usefulInts(program)])];
   let best: Explored | undefined;
-  for (const ints of [all, [0, 1, 2], [0, 1]]) {
-    const explored = exploredWith(original.name, first, program, mutant, ints);
+  for (const scope of mutant.subject === 'clause-dropped' ? SCOPES.slice(0, 1) : SCOPES) {
+    const explored = exploredIn(scope, scope.ints ?? all, first, program);
     if (explored.wrong) return explored.wrong;
     const isBetter = best === undefined || explored.cut.every((one) => SIZES.includes(one));
     if (isBetter) best = explored;
     if (isBetter && explored.cut.every((one) => SIZES.includes(one)) || explored.run === 0) break;
   }
-  return concluded(mutant, best!);
+  return concluded(mutant, first, program, best!);
 }
 
-function concluded(mutant: Mutant, { cut, isSame, run, told }: Explored): Comparison {
+function concluded(mutant: Mutant, first: Program, program: Program, { cut, run, told }: Explored): Comparison {
   if (mutant.subject === 'clause-dropped') return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${told}` };
   const reasons = cut.join('; ');
   if (run === 0) return { kind: 'left', why: reasons === '' ? 'there is nothing to run' : `not run: ${reasons}` };
-  const what = mutant.subject === 'specification' ? 'what is said now is true as well' : isSame ? 'the same final stores' : 'other final stores, and the specification holds';
+  const sameness = mutant.subject === 'program' ? sameStores(first, program, scenarios(program, { most: SCENARIOS }), { ...LIMITS, maxStates: 3_000 }) : 'unknown';
+  const stores = { same: 'the same final stores and results for the same calls', other: 'other final stores', unknown: 'final stores not compared' }[sameness];
+  const what = mutant.subject === 'specification' ? 'what is said now is true as well' : `${stores}, and nothing that is said is broken`;
   if (cut.some((one) => !SIZES.includes(one))) return { kind: 'left', why: `${what}, as far as explored: ${told}; cut: ${reasons}` };
   if (cut.length > 0) return { kind: 'bounded', why: `${what}, in all runs up to a size: ${told}; cut: ${reasons}` };
-  return { kind: mutant.subject === 'program' && isSame ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${told}` };
+  return { kind: sameness === 'same' ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${told}` };
 }
 
-function exploredWith(name: string, first: Program, program: Program, mutant: Mutant, ints: readonly number[]): Explored {
-  const bounds: Bounds = { ...LIMITS, ints };
-  const key = `${name} ${ints.join()}`;
-  if (kept.key !== key) kept = { key, outcomes: new Map() };
-  const known = kept.outcomes;
-  const before = (scenario: Scenario): Outcome => {
-    const text = JSON.stringify(scenario);
-    const outcome = known.get(text) ?? explore(first, scenario, bounds);
-    known.set(text, outcome);
-    return outcome;
-  };
+function exploredIn(scope: Scope, ints: readonly number[], first: Program, program: Program): Explored {
+  const bounds: Bounds = { ...LIMITS, ints, maxStates: scope.states };
   const all = scenarios(program, { most: SCENARIOS });
-  let [states, begun, run, isSame] = [0, 0, 0, true];
+  let [states, run] = [0, 0];
   const cut = new Set<string>();
   let wrong: Comparison | undefined;
   for (const scenario of all) {
-    if (states >= STATES) {
+    if (states >= scope.allStates) {
       if (run < ENOUGH) cut.add('more states in all than the bound');
       break;
     }
-    begun++;
     const outcome = explore(program, scenario, bounds);
     if (outcome.kind === 'unsupported') {
       cut.add(outcome.reason);
@@ -103,17 +100,15 @@ function exploredWith(name: string, first: Program, program: Program, mutant: Mu
     if (outcome.kind === 'wrong') {
       const why = `${outcome.violation.code}: ${outcome.violation.message}\n${JSON.stringify(scenario)}\n${outcome.trace.map((step) => `  ${step.thread}: ${step.action}`).join('\n')}`;
       // What the oracle holds against the original as well is no news about the mutant.
-      const isNews = !outcome.leansOnLibrary && before(scenario).kind !== 'wrong';
+      const isNews = !outcome.leansOnLibrary && explore(first, scenario, bounds).kind !== 'wrong';
       wrong = isNews ? { kind: 'wrong', why } : { kind: 'left', why: `the runs blame the library, or the original as well: ${why}` };
       break;
     }
     for (const reason of outcome.cut) cut.add(reason);
-    if (isSame && mutant.subject === 'program') {
-      const was = before(scenario);
-      isSame = was.kind === 'fine' && was.finals.join('\n') === outcome.finals.join('\n');
-    }
+    // There is no end to be reached any more.
+    if (scope.ints !== undefined && outcome.cut.some((one) => !SIZES.includes(one))) break;
   }
-  return { wrong, cut: [...cut].sort(), isSame, run, told: `${run} of ${all.length} scenarios, ${states} states, integers ${ints.join()}` };
+  return { wrong, cut: [...cut].sort(), run, told: `${run} of ${all.length} scenarios, ${states} states, integers ${ints.join()}` };
 }
 
 /** `atomic`, ghost code and names of locals count; where something stands does not. */
