@@ -127,18 +127,6 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'others-do-nothing', pass: 'sequential', file: 'sequential/environment-step.ts',
-    find: "parts.push({ kind: 'havoc', variables: [...symbols, VISIBLE] });", replace: "parts.push({ kind: 'havoc', variables: [VISIBLE] });",
-    forgotten: 'The step of the environment forgets no store: whatever another thread may do between two operations is not considered.',
-    caughtBy: [],
-  },
-  {
-    id: 'no-step-before-reads', pass: 'sequential', file: 'sequential/operations.ts',
-    find: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {', replace: 'if (!atomic && (written.size > 0 || op.allocates !== undefined)) {',
-    forgotten: 'Other threads run before writes only, so two reads of a shared field give the same value.',
-    caughtBy: [],
-  },
-  {
     id: 'monitors-never-change-hands', pass: 'sequential', file: 'sequential/environment-step.ts',
     find: 'equal(equal(current, TID), equal(old, TID)), true', replace: 'equal(current, old), true',
     forgotten: 'Others neither take nor give back monitors, so a monitor that was free stays free.',

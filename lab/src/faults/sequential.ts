@@ -233,4 +233,16 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     forgotten: 'While a class is initialized, the static fields of all classes, not of this one only, are left alone by others.',
     caughtBy: ['bad/traps/InitializerAlone.java'],
   },
+  {
+    id: 'others-do-nothing', pass: 'sequential', file: 'sequential/environment-step.ts',
+    find: "parts.push({ kind: 'havoc', variables: [...symbols, VISIBLE] });", replace: "parts.push({ kind: 'havoc', variables: [VISIBLE] });",
+    forgotten: 'The step of the environment forgets no store: whatever another thread may do between two operations is not considered.',
+    caughtBy: ['bad/traps/LostUpdate.java'],
+  },
+  {
+    id: 'no-step-before-reads', pass: 'sequential', file: 'sequential/operations.ts',
+    find: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {', replace: 'if (!atomic && (written.size > 0 || op.allocates !== undefined)) {',
+    forgotten: 'Other threads run before writes only, so two reads of a shared field give the same value.',
+    caughtBy: ['bad/discipline/Counter.unlocked-read.java'],
+  },
 ];
