@@ -51,7 +51,8 @@ export async function editSession(plan: EditPlan): Promise<EditOutcome> {
     failure = error instanceof Error ? error.message : String(error);
   }
   failure ??= session.wire.errors[0] ?? escaped[0];
-  failure = (await session.end().catch((error: unknown) => String(error))) ?? failure;
+  const atEnd = await session.end().then(() => undefined, (error: unknown) => String(error));
+  failure = failure === undefined || atEnd === undefined ? failure ?? atEnd : `${failure}; and at the end: ${atEnd}`;
   const { done, window, slowestIdle, compared } = session;
   return { edits: done, failure, slowestAnalysis: window.slowest, slowestAnswer: slowestIdle, compared };
 }
@@ -62,7 +63,6 @@ class EditSession {
   done = 0;
   slowestIdle = 0;
   compared = false;
-  private slowestAnswer = 0;
   private readonly dice: Dice;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'calvin-fuzz-'));
   private readonly open = new Map<string, OpenDocument>();
@@ -91,11 +91,9 @@ class EditSession {
     if (plan.compares) await this.compare();
   }
 
-  /** What went wrong at the end, if anything did. */
-  async end(): Promise<string | undefined> {
+  async end(): Promise<void> {
     try {
       await this.wire.end();
-      return undefined;
     } finally {
       rmSync(this.folder, { recursive: true, force: true });
     }
@@ -166,10 +164,8 @@ class EditSession {
     const [uri, { text }] = dice.pick([...this.open]);
     const position = positionOf(text, dice.below(text.length + 1));
     const range = { start: position, end: positionOf(text, dice.below(text.length + 1)) };
-    const started = performance.now();
     const { id, answer } = this.wire.ask(dice.pick(REQUESTS), { textDocument: { uri }, position, range, context: { diagnostics: [] } });
     this.answers.push(answer.then(({ error }) => {
-      this.slowestAnswer = Math.max(this.slowestAnswer, performance.now() - started);
       if (error && error.code !== -32800) throw new Error(`a request was refused: ${error.message}`);
     }));
     if (cancels) this.wire.notify('$/cancelRequest', { id });
@@ -190,11 +186,12 @@ class EditSession {
   private async rest(): Promise<void> {
     await Promise.all(this.answers.splice(0));
     await this.wire.quiet();
-    this.slowestAnswer = 0;
+    const started = this.wire.busy();
     this.ask(false);
     await Promise.all(this.answers.splice(0));
-    if (this.slowestAnswer > PATIENCE) throw new Error(`an answer took ${Math.round(this.slowestAnswer)} ms although there was nothing else to do`);
-    this.slowestIdle = Math.max(this.slowestIdle, this.slowestAnswer);
+    const took = this.wire.busy() - started;
+    if (took > PATIENCE) throw new Error(`an answer took ${took} ms although there was nothing else to do`);
+    this.slowestIdle = Math.max(this.slowestIdle, took);
     const problem = escaped[0] ?? this.wire.errors[0];
     if (problem !== undefined) throw new Error(problem);
     // What it reads of the disk it does not tell of while it reads.

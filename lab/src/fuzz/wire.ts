@@ -20,11 +20,14 @@ export interface Received {
 /** What went wrong outside of any answer: these belong to no single message and end the run. */
 export const escaped: string[] = [];
 
-/** How long the server may take for anything while it has nothing else to do, in milliseconds. */
+/** How long the server may take for anything while it has nothing else to do, in milliseconds of processor time. */
 export const PATIENCE = 5_000;
 
-/** And how long while it is flooded with edits, each of which makes an answer that was asked for before it out of date. */
+/** And how much processor time while it is flooded with edits, each of which makes an answer that was asked for before it out of date. */
 const BUSY_PATIENCE = 120_000;
+
+/** A server that uses less than a hundredth of the processor for so long has gone to sleep, in milliseconds of the clock. */
+const ASLEEP = 30_000;
 
 const RESTING = ['done', 'error', 'prover-missing'];
 
@@ -74,12 +77,16 @@ export class Wire {
   ask(method: string, params: unknown): { readonly id: number; readonly answer: Promise<Received> } {
     const id = this.nextId++;
     const answer = new Promise<Received>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const watch = this.watchdog();
+      const timer = setInterval(() => {
+        const verdict = watch();
+        if (verdict === undefined) return;
+        clearInterval(timer);
         this.waiting.delete(id);
-        reject(new Error(`no answer to ${method} within ${BUSY_PATIENCE} ms`));
-      }, BUSY_PATIENCE);
+        reject(new Error(`no answer to ${method}: ${verdict}`));
+      }, 1000);
       this.waiting.set(id, (received) => {
-        clearTimeout(timer);
+        clearInterval(timer);
         this.waiting.delete(id);
         resolve(received);
       });
@@ -98,13 +105,14 @@ export class Wire {
 
   /** Resolves when the server has said for a while that it is done. Rejects if it is not within `PATIENCE` after it was last heard of. */
   async quiet(): Promise<void> {
-    let heard = performance.now();
+    let watch = this.watchdog();
     for (;;) {
       const isAtRest = RESTING.includes(this.phase);
       const changed = await this.pause(isAtRest ? 12 : 100);
-      if (changed) heard = performance.now();
+      if (changed) watch = this.watchdog();
       else if (isAtRest) return;
-      else if (performance.now() - heard > BUSY_PATIENCE) throw new Error(`nothing but the phase ${this.phase} for ${BUSY_PATIENCE} ms`);
+      const verdict = watch();
+      if (verdict !== undefined) throw new Error(`nothing but the phase ${this.phase}: ${verdict}`);
     }
   }
 
@@ -112,6 +120,26 @@ export class Wire {
   async end(): Promise<void> {
     await this.request('shutdown', undefined);
     this.dispose();
+  }
+
+  /** Says, whenever it is asked, whether the server has been waited for long enough since: it works for too long, or does not work at all. */
+  private watchdog(): () => string | undefined {
+    const start = this.busy();
+    let [lookedAt, then] = [performance.now(), start];
+    return () => {
+      const now = this.busy();
+      if (now - start > BUSY_PATIENCE) return `the server has been at it for ${now - start} ms of processor time`;
+      if (performance.now() - lookedAt < ASLEEP) return undefined;
+      if (now - then < ASLEEP / 100) return `nothing has happened for ${ASLEEP} ms`;
+      [lookedAt, then] = [performance.now(), now];
+      return undefined;
+    };
+  }
+
+  /** Processor time of this process so far, in milliseconds: what else runs on the machine is not the server's fault. */
+  busy(): number {
+    const { user, system } = process.cpuUsage();
+    return Math.round((user + system) / 1000);
   }
 
   dispose(): void {
