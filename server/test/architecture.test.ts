@@ -40,7 +40,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm'],
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/effects', 'oracle', 'verify'],
-  cli: ['base', 'diagnostics', 'workspace', 'verify', 'oracle', 'confirm'],
+  replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
+  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace'],
@@ -57,7 +58,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'resolve', 'plato', 'sequential', 'vc', 'explain', 'infer', 'oracle'];
+const PURE = ['diagnostics', 'protocol', 'resolve', 'plato', 'sequential', 'vc', 'explain', 'infer', 'oracle', 'replay'];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);

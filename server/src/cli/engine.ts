@@ -10,8 +10,10 @@ import { initParsers } from '../syntax/parsers';
 import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
 import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
+import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
+import { search, type Found } from '../replay/search';
 import { problem, type Problem } from './arguments';
 import type { RunRequest } from './run-arguments';
 
@@ -23,10 +25,14 @@ export interface Engine {
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
+  /** The same, looking for what a Java program can show. */
+  replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
 
 /** Of all scenarios of one run together. */
 const MOST_STATES = 200_000;
+/** The same, where the search goes on behind broken rules of access to what they lead to. */
+const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
   async check(files, options) {
@@ -43,14 +49,18 @@ export const ENGINE: Engine = {
     }
   },
 
-  async run(files, { checkAll, integers, threads, ints, method }) {
-    const annotated = await analysisOf(files, { checkAll, integers });
-    // Where nothing is annotated, all of it is meant.
-    const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
+  async run(files, request) {
+    const { threads, ints, method } = request;
+    const { program, unread } = await programOf(files, request);
     const found = survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES);
-    // What does not parse is not run, and that must not look like nothing found.
-    const unread = [...annotated.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
     return { ...found, unsupported: [...found.unsupported, ...unread] };
+  },
+
+  async replay(files, request) {
+    const { threads, ints, method } = request;
+    const { program, unread } = await programOf(files, request);
+    const found = search(program, files, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES_TO_SHOW);
+    return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
   async dump(files, options, form, method) {
@@ -61,6 +71,14 @@ export const ENGINE: Engine = {
     return selected.map((one) => dump({ ...analysis, methods: [one] }, form, one.name)).join('\n');
   },
 };
+
+/** Where nothing is annotated, all of it is meant. `unread`: what does not parse is not run, and that must not look like nothing found. */
+async function programOf(files: readonly SourceFile[], { checkAll, integers }: RunRequest): Promise<{ readonly program: Program; readonly unread: readonly string[] }> {
+  const annotated = await analysisOf(files, { checkAll, integers });
+  const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
+  const unread = [...annotated.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
+  return { program, unread };
+}
 
 async function analysisOf(files: readonly SourceFile[], options: AnalysisOptions): Promise<Analysis> {
   await initParsers();

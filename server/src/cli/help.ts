@@ -9,7 +9,7 @@ Usage:
   calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
-             PATH...
+             [--java FOLDER] PATH...
   calvin --help
   calvin --version
 
@@ -44,6 +44,8 @@ found, 1 when something is, 2 when it could not run, 3 when there was nothing to
   --ints A,B,...        what an integer that is left open, such as an argument, may be; without it -1,0,1,2 and what the
                         program speaks of
   --method NAME         only clients that call a method of this name
+  --java FOLDER         writes a Java program into the new or empty FOLDER that forces the run and shows what goes wrong
+                        under a plain JVM
 
 Verdicts of a method:
   verified      every assertion of it is proved

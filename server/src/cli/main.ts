@@ -13,6 +13,7 @@ import { HELP } from './help';
 import { jsonReport } from './json-report';
 import type { RunRequest } from './run-arguments';
 import { runExitCode, runJsonReport, runTextReport } from './run-report';
+import { whyNotInto, writeReplay } from './java-folder';
 import { readSourceFiles } from './source-files';
 import { exitCodeOf } from './summary';
 import { printable, printableJson, printableLine } from './terminal';
@@ -66,9 +67,21 @@ async function check(request: Request & { readonly kind: 'check' }, output: Outp
 async function runProgram(request: RunRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
+  if (request.java !== undefined) return showProgram(read.files, request, request.java, output, loadEngine);
   const survey = await loadEngine().run(read.files, request);
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : printable(runTextReport(survey, request, sources)));
+  return runExitCode(survey);
+}
+
+/** `calvin run --java FOLDER`. */
+async function showProgram(files: readonly SourceFile[], request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const refused = whyNotInto(folder);
+  if (refused !== undefined) return problem(refused);
+  const { survey, replay } = await loadEngine().replay(files, request);
+  const told = writeReplay(folder, replay);
+  const sources = new Sources(files);
+  output.out(request.format === 'json' ? runJsonReport(survey, request, sources, told.json) : `${runTextReport(survey, request, sources)}${printable(told.text)}`);
   return runExitCode(survey);
 }
 

@@ -14,6 +14,8 @@ export interface RunRequest {
   /** What an int that is left open ranges over; undefined: what the program suggests. */
   readonly ints: readonly number[] | undefined;
   readonly method: string | undefined;
+  /** Where to write a Java program that shows what is found; undefined: nowhere. */
+  readonly java?: string;
 }
 
 const MOST_THREADS = 3;
@@ -43,7 +45,7 @@ export function parseRun(given: readonly string[]): Request | Problem {
       request = { ...request, checkAll: true };
       continue;
     }
-    if (!['--threads', '--ints', '--method', '--format', '--integers'].includes(name)) return problem(`\`${name}\` is no option of \`calvin run\`; \`calvin --help\` lists them.`);
+    if (!['--threads', '--ints', '--method', '--format', '--integers', '--java'].includes(name)) return problem(`\`${name}\` is no option of \`calvin run\`; \`calvin --help\` lists them.`);
     const value = equals < 0 ? given[++index] : argument.slice(equals + 1);
     const changed = withValue(request, name, value);
     if (changed.kind === 'problem') return changed;
@@ -67,6 +69,9 @@ function withValue(request: RunRequest, name: string, value: string | undefined)
     case '--method':
       if (value === undefined || value === '') return problem('`--method` needs a name: `inc`, `Counter.inc` or `add(int)`.');
       return { ...request, method: value };
+    case '--java':
+      if (value === undefined || value === '') return problem('`--java` needs a folder to write the Java program into.');
+      return { ...request, java: value };
     case '--format':
       if (value !== 'text' && value !== 'json') return problem(`\`--format\` takes \`text\` or \`json\`${value === undefined ? '' : `, not \`${value}\``}.`);
       return { ...request, format: value };

@@ -7,6 +7,7 @@ import type { Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Survey } from '../oracle/survey';
 import { excerpt, type Sources } from './excerpt';
+import type { Written } from './java-folder';
 import type { RunRequest } from './run-arguments';
 
 export type RunOptions = Pick<RunRequest, 'threads' | 'method'>;
@@ -71,7 +72,7 @@ function boundsText(survey: Survey, options: RunOptions): readonly string[] {
 }
 
 /** One JSON object; lines and columns count from 1. */
-export function runJsonReport(survey: Survey, options: RunOptions, sources: Sources): string {
+export function runJsonReport(survey: Survey, options: RunOptions, sources: Sources, java?: Written['json']): string {
   const { finding } = survey;
   const at = (span: Span): { readonly path: string; readonly range: ReturnType<Sources['range']> } => ({ path: span.file, range: sources.range(span) });
   return `${JSON.stringify({
@@ -83,6 +84,6 @@ export function runJsonReport(survey: Survey, options: RunOptions, sources: Sour
     },
     bounds: { threads: options.threads, ints: survey.ints, ...(options.method === undefined ? {} : { method: options.method }) },
     scenarios: survey.scenarios, begun: survey.begun, notRun: survey.notRun, states: survey.states, interference: survey.interference, cut: survey.cut, unsupported: survey.unsupported,
-    proof: false,
+    ...(java === undefined ? {} : { java }), proof: false,
   })}\n`;
 }

@@ -35,9 +35,15 @@ export interface Bounds {
 
 export const SMALL_BOUNDS: Bounds = { ints: [0, 1, 2], maxStates: 20_000, maxSteps: 400, maxObjects: 40, maxDepth: 20 };
 
+/** A whole run, for who repeats it: every step, and the state in which it ends. */
+export interface Run {
+  readonly steps: readonly SmallStep[];
+  readonly end: State;
+}
+
 export type Outcome =
   /** `interference`: as below, as far as it was explored. */
-  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly leansOnLibrary: boolean; readonly states: number; readonly interference: boolean }
+  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly leansOnLibrary: boolean; readonly states: number; readonly interference: boolean; readonly run: Run }
   | {
     readonly kind: 'fine'; readonly states: number;
     /** False: a bound cut something off; `cut` says what. */
@@ -277,6 +283,6 @@ class Exploration {
       steps.push(...way.steps);
       state = canonical(this.bounded.model, way.state).state;
     }
-    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found };
+    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found, run: { steps, end: state } };
   }
 }

@@ -137,7 +137,7 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
   const frame = thread.frames.at(-1)!;
   const one = frame.code.instructions[at]!;
   const only = (after: State, action: string, span: Span, isLocal: boolean, violation?: Violation, accesses: readonly Access[] = []): Way => ({
-    state: settled(after, index), steps: [{ thread: index, action, span, writes: accesses.filter((one) => one.kind === 'write'), before: state, after: violation ? undefined : after }], violation, accesses, isLocal,
+    state: settled(after, index), steps: [{ thread: index, action, span, writes: accesses.filter((each) => each.kind === 'write'), instruction: one, accesses, before: state, after: violation ? undefined : after }], violation, accesses, isLocal,
   });
   switch (one.kind) {
     case 'op': {

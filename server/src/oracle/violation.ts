@@ -5,6 +5,7 @@
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
 import type { Related } from '../diagnostics/diagnostic';
+import type { Instruction } from './code';
 import type { Access } from './operation';
 import type { State } from './state';
 
@@ -26,6 +27,10 @@ export interface SmallStep {
   readonly writes: readonly Access[];
   /** What the specification of a method without a body allows; it leaves something open. Absent: no. */
   readonly isAllowed?: true;
+  /** What was carried out; absent for the client's own steps. */
+  readonly instruction?: Instruction;
+  /** Shared locations that were used. */
+  readonly accesses?: readonly Access[];
   readonly before: State;
   /** Undefined where the step goes wrong. */
   readonly after: State | undefined;

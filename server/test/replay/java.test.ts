@@ -1,0 +1,58 @@
+/**
+ * Programs of `calvin run --java` compiled by javac and run by a plain JVM: they fail as predicted. Where there is no JDK the test says that it was skipped.
+ */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../architecture/imports';
+import { calvin } from '../cli/calvin';
+import { temporaryFolder } from '../cli/temporary';
+
+const HAS_JDK = spawnSync('javac', ['-version']).status === 0 && spawnSync('java', ['-version']).status === 0;
+
+/** Five failures of different kinds, and what their programs print last. */
+const SHOWN: readonly (readonly [file: string, method: string | undefined, line: RegExp])[] = [
+  ['discipline/Counter.no-lock.java', undefined, /^calvin: confirmed: assertion at Counter\.no-lock\.java:22: `seen == n` may not hold here\.$/],
+  ['locks/DataDependent.check-field.java', undefined, /^calvin: confirmed: null-dereference at DataDependent\.check-field\.java:18: .*java\.lang\.NullPointerException/],
+  ['invariants/Range.no-check.java', undefined, /^calvin: confirmed: global-invariant at Range\.no-check\.java:14: the invariant `low <= high` does not hold/],
+  ['discipline/Guarded.no-lock.java', undefined, /^calvin: confirmed: race at Guarded\.no-lock\.java:9: .* it is only protected while `holder == tid`/],
+  ['discipline/Monotone.no-lock.java', undefined, /^calvin: confirmed: env-assumption at Monotone\.no-lock\.java:12: .*`\\old\(next\) <= next` does not hold/],
+];
+
+/** Writes, compiles and runs; the last line and the exit code. */
+async function shown(file: string, folder: string, method: string | undefined): Promise<{ readonly line: string; readonly code: number | null }> {
+  const written = await calvin(['run', '--format', 'json', '--java', folder, ...(method === undefined ? [] : ['--method', method]), file]);
+  assert.equal(written.error, '');
+  const { java } = JSON.parse(written.out) as { java: { main: string; files: readonly string[] } };
+  const out = path.join(folder, 'out');
+  const compiled = spawnSync('javac', ['-J-XX:TieredStopAtLevel=1', '-nowarn', '-d', out, ...java.files.map((one) => path.join(folder, one))], { encoding: 'utf8', timeout: 60_000 });
+  assert.equal(compiled.status, 0, compiled.stderr);
+  const ran = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-cp', out, java.main], { encoding: 'utf8', timeout: 60_000 });
+  assert.equal(ran.stderr, '');
+  return { line: ran.stdout.trim().split('\n').at(-1)!, code: ran.status };
+}
+
+for (const [file, method, line] of SHOWN) {
+  test(`${file} fails under a plain JVM`, { skip: HAS_JDK ? false : 'there is no JDK here' }, async (context) => {
+    const folder = temporaryFolder(context, {});
+    const found = await shown(path.join(ROOT, 'test-fixtures/bad', file), path.join(folder, 'java'), method);
+    assert.match(found.line, line);
+    assert.equal(found.code, 1);
+  });
+}
+
+test('a folder with other files is left alone, and what Java cannot show is refused with the reason', async (context) => {
+  const folder = temporaryFolder(context, { 'A.java': 'class A {\n    private int n;\n    /*@ ghost int g; */\n    /*@ global_invariant n == g */\n    void set() { n = n + 1; }\n}\n' });
+  const file = path.join(folder, 'A.java');
+  const before = fs.readFileSync(file, 'utf8');
+  const taken = await calvin(['run', '--java', folder, file]);
+  assert.equal(taken.code, 2);
+  assert.match(taken.error, /holds other files/);
+  assert.equal(fs.readFileSync(file, 'utf8'), before);
+  const refused = await calvin(['run', '--java', path.join(folder, 'java'), file]);
+  assert.equal(refused.code, 1);
+  assert.match(refused.out, /This cannot be shown in Java: the clause speaks of `g`, which is ghost\./);
+  assert.equal(fs.existsSync(path.join(folder, 'java')), false);
+});
