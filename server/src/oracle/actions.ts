@@ -123,6 +123,12 @@ function openPlaces(frame: readonly FrameItem[], scope: Scope, model: Model): Op
     } else if (item.kind === 'entry') {
       const place = placeOf(item.map, scope, new Map());
       if (place && item.map.type.kind === 'map') found.push({ place, type: item.map.type.value, key: evaluate(item.key, scope) });
+    } else if (item.kind === 'everywhere') {
+      const type = model.fields.get(item.field)!.type;
+      scope.post.heap.forEach((cell, id) => {
+        const slot = cell && model.layout(cell.className).get(item.field);
+        if (slot !== undefined) found.push({ place: { kind: 'object', object: refOf(id), slot, field: item.field }, type });
+      });
     } else {
       const object = evaluate(item.kind === 'allElements' ? item.array : item.object, scope);
       const cell = object instanceof Ref ? scope.post.heap[object.id] : undefined;

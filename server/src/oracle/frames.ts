@@ -24,7 +24,8 @@ export function allowedBy(items: readonly FrameItem[], scope: Scope): ReadonlySe
       if (!place || place.kind === 'local') continue;
       const text = placeText(place.kind === 'object' ? place.object : undefined, place.slot);
       allowed.add(item.kind === 'location' ? text : `${text}[${keyText(evaluate(item.key, scope))}`);
-    } else {
+    } else if (item.kind === 'everywhere') allowed.add(`*:${item.field}`);
+    else {
       const object = evaluate(item.kind === 'allElements' ? item.array : item.object, scope);
       if (object instanceof Ref) allowed.add(`${object.id}:*`);
     }
@@ -42,7 +43,7 @@ export function isAllowed(model: Model, allowed: ReadonlySet<string>, entry: Sto
   const owner = model.fields.get(field)?.owner ?? '';
   if (field === HOLDER_FIELD || owner.startsWith('java.util.concurrent') || owner.startsWith('calvin.')) return true;
   const text = placeText(object, slot);
-  if (allowed.has(text) || (object && allowed.has(`${object.id}:*`))) return true;
+  if (allowed.has(text) || (object && (allowed.has(`${object.id}:*`) || allowed.has(`*:${field}`)))) return true;
   const [old, now] = [valueAt(before, object, slot), valueAt(after, object, slot)];
   if (old === undefined || now === undefined || sameValue(old, now)) return true;
   if (!(old instanceof MapValue) || !(now instanceof MapValue)) return false;

@@ -24,6 +24,7 @@ export function hiddenBy(program: Program): Hidden | undefined {
     for (const item of procedure.modifies ?? []) {
       if (item.kind === 'allFields') return undefined;
       if (item.kind === 'allElements') elements = true;
+      else if (item.kind === 'everywhere') fields.add(item.field);
       else {
         const location = item.kind === 'location' ? item.location : item.map;
         if (location.kind === 'field' || location.kind === 'static') fields.add(location.field);

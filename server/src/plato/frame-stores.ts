@@ -22,6 +22,9 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
       case 'entry':
         if (item.map.kind === 'field' || item.map.kind === 'static') stores.add(item.map.field);
         break;
+      case 'everywhere':
+        stores.add(item.field);
+        break;
       case 'allElements': {
         const type = typeOf(item.array);
         const element = type.kind === 'ref' ? elementType(type.className) : undefined;

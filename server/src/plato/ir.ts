@@ -240,12 +240,16 @@ export interface ClassClause {
   readonly clause: Clause;
 }
 
-/** What a `modifies` allows: a location whose base is evaluated at entry, an entry of the ghost map there, all elements of an array, or all fields of an object. */
+/**
+ * What a `modifies` allows: a location whose base is evaluated at entry, an entry of the ghost map there, all elements of an array, all fields of an object, or
+ * one field of every object.
+ */
 export type FrameItem =
   | { readonly kind: 'location'; readonly location: Location; readonly span: Span }
   | { readonly kind: 'entry'; readonly map: Location; readonly key: Expr; readonly span: Span }
   | { readonly kind: 'allElements'; readonly array: Expr; readonly span: Span }
-  | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span };
+  | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span }
+  | { readonly kind: 'everywhere'; readonly field: string; readonly span: Span };
 
 /**
  * One atomic action of a specification (calvin-tcs 6.3, calvin-r 3): block until some post-store satisfies `condition`, changing only `frame` (of `action`

@@ -149,7 +149,7 @@ export class ExprParser extends Cursor {
   }
 
   /** A field's id, from its simple name or in quotes. */
-  private field(): string {
+  field(): string {
     const token = this.peek();
     if (token.kind === 'quoted') return this.next().text;
     const id = token.kind === 'name' ? this.scope.fields.bySimpleName.get(token.text) : undefined;

@@ -245,6 +245,10 @@ class ProgramParser extends StmtParser {
   }
 
   private frameItem(): FrameItem {
+    if (this.accept('*')) {
+      this.expect('.');
+      return { kind: 'everywhere', field: this.field(), span: this.span() };
+    }
     const e = this.postfix('one');
     if (this.accept('[')) {
       this.expect('*');

@@ -98,8 +98,8 @@ class Maker {
 
   /** The place that may change; of a ghost map only one entry, as `others` will say. */
   private location(item: FrameItem, before: Stmt[], others: Expr[]): readonly Location[] {
-    if (item.kind === 'allElements' || item.kind === 'allFields') {
-      this.hindrance = `whose action changes ${item.kind === 'allElements' ? 'all elements of an array' : 'all fields of an object'}`;
+    if (item.kind === 'allElements' || item.kind === 'allFields' || item.kind === 'everywhere') {
+      this.hindrance = `whose action changes ${item.kind === 'allElements' ? 'all elements of an array' : item.kind === 'allFields' ? 'all fields of an object' : 'a field of all objects'}`;
       return [];
     }
     const base = (e: Expr): Expr => {

@@ -88,7 +88,8 @@ export function exprText(e: Expr, level: number, stores: StoreCount, scope: Scop
   }
 }
 
-function fieldText(id: string, scope: Scope | undefined): string {
+/** A field by its simple name where that is unique, else by its id. */
+export function fieldText(id: string, scope: Scope | undefined): string {
   const simple = id.slice(id.lastIndexOf('.') + 1);
   return !scope || scope.fields.bySimpleName.get(simple) === id ? simple : quotedName(id);
 }

@@ -9,7 +9,7 @@
 import type { ClassClause, ClassDecl, Clause, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Variable } from './ir';
 import { classText, fieldTable, nameText, qualifiedText, scopeWith, typeText } from './notation';
 import type { FieldTable, Scope } from './notation';
-import { exprText, locationText } from './print-expr';
+import { exprText, fieldText as fieldName, locationText } from './print-expr';
 import { Spans, indent, stmtText } from './print-stmt';
 import type { Context } from './print-stmt';
 import { ref } from './ir';
@@ -151,5 +151,7 @@ function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans |
       return `${exprText(item.array, 10, 'one', scope)}[*]${span}`;
     case 'allFields':
       return `${exprText(item.object, 10, 'one', scope)}.*${span}`;
+    case 'everywhere':
+      return `*.${fieldName(item.field, scope)}${span}`;
   }
 }

@@ -129,6 +129,8 @@ function checkFrameItem(item: FrameItem, site: Site): void {
       return checkExprOf(item.array, 'ref', site);
     case 'allFields':
       return checkExprOf(item.object, 'ref', site);
+    case 'everywhere':
+      return site.tables.fields.get(item.field)?.isStatic === false ? undefined : site.complain(`there is no field ${item.field} of objects`);
   }
 }
 

@@ -152,7 +152,7 @@ function changed(context: CheckContext, { store: name, object, index }: Located,
     return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, index, value))];
   }
   if (!object || typeof current.sort === 'string') {
-    return [{ kind: 'havoc', variables: [current] }, ...(className === undefined ? [] : [assume(wellFormed(current, className, true))])];
+    return [{ kind: 'havoc', variables: [current] }, ...(className === undefined || typeof current.sort !== 'string' ? [] : [assume(wellFormed(current, className, true))])];
   }
   if (index && typeof current.sort.value !== 'string') {
     const value = symbol(`${fresh} value`, current.sort.value.value);

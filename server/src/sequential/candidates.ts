@@ -62,7 +62,7 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
   ];
   const list = distinct(formulas).slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
   const mentioned = [...proposed, ...held, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references, ...terms.keptPlaces];
-  const locks = lockCandidates(context, effects, name);
+  const locks = lockCandidates(context, effects, name, terms.handedOn);
   const made = madeInEarlierRounds(context, body, name);
   return {
     before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...made.before], list: [...list, ...locks.list, ...made.list],

@@ -100,7 +100,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
   const view: StepView = {
     before, after, visibleBefore: beforeSymbol(VISIBLE), visibleAfter: VISIBLE, tid: TID, stepName: context.fresh('step'),
   };
-  parts.push(...visibilityLaws(context, options.mayEscape, options.allocated ?? new Set()));
+  parts.push(...visibilityLaws(context, options.mayEscape, options.allocated ?? new Set()), ...finalReferences(context));
   for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true, (options.allocated?.size ?? 0) > 0));
   for (const conjunct of options.conjuncts) {
     // An invariant of final fields alone holds of whatever has become visible meanwhile.
@@ -126,9 +126,17 @@ export function conjunctFact(context: CheckContext, conjunct: Conjunct, view: St
   return factOf(conjunct, body);
 }
 
+/** An invariant of one object. */
+export function conjunctAt(context: CheckContext, conjunct: Conjunct, object: Term, view: StepView): Sequential {
+  const body = assumedOf(conjunct, object, view, context.stores);
+  if (!conjunct.opened) return assume(body);
+  return { kind: 'assume', fact: { kind: 'objects', className: OBJECT_CLASS, variable: objectOf(conjunct), body, indices: conjunct.opened.indices, isStatic: true } };
+}
+
 /** The body for every object of the conjunct, and every index. */
 function factOf(conjunct: Conjunct, body: Term): Sequential {
-  const indices = conjunct.element && conjunct.element.indices.length > 0 ? { indices: conjunct.element.indices } : {};
+  const variables = conjunct.element?.indices ?? conjunct.opened?.indices ?? [];
+  const indices = variables.length > 0 ? { indices: variables } : {};
   if (conjunct.owner === undefined && !('indices' in indices)) return assume(body);
   const isStatic = conjunct.owner === undefined ? { isStatic: true } : {};
   return { kind: 'assume', fact: { kind: 'objects', className: conjunct.owner ?? OBJECT_CLASS, variable: objectOf(conjunct), body, ...indices, ...isStatic } };
@@ -157,6 +165,18 @@ function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: Re
       implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))))),
     ...context.localClasses.map((className) => law(className, and(...stays))),
   ];
+}
+
+/** What others have published meanwhile leads, by its final fields too, only to what others can reach: to nothing that this method has made and kept, or is about to make. */
+function finalReferences(context: CheckContext): Sequential[] {
+  if (!context.hasLocalObjects) return [];
+  return context.stores.all.flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!field?.isFinal || field.isStatic || field.type.kind !== 'ref' || !context.relevant.has(store) || !mayBeOurs(context, field.type.className)) return [];
+    const object = symbol('object', 'Ref', field.owner);
+    const value = select(context.stores.symbol(store), object, field.type.className);
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: escapedRefersToEscaped(object, value, VISIBLE) } }];
+  });
 }
 
 /** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */

@@ -11,6 +11,7 @@ import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
 import { elementPath, type ElementPath } from './elements';
+import { openedInvariants, type OpenedInvariant } from './map-invariants';
 import { FALSE, NULL, TRUE, and, apply, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, isOurs, type Stores } from './stores';
 import { isInstance, translate, type Scope } from './translate';
@@ -39,6 +40,8 @@ export interface Conjunct {
   readonly isTrusted: boolean;
   /** Asked of an object when it escapes, and never assumed: that a field declared `non_null` has been set. (Writes of it are judged where they are made.) */
   readonly isForEscape?: true;
+  /** An invariant about all keys of a ghost map, as it is assumed. */
+  readonly opened?: OpenedInvariant;
   /** Stores read before the step. */
   readonly reads: ReadonlySet<string>;
   /** Stores mentioned after the step; a frame's is its field, or the store of its elements. */
@@ -105,8 +108,11 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
     });
   });
+  const opened = openedInvariants(program, library);
   program.invariants.forEach((invariant, index) => {
+    const without = opened.get(invariant);
     conjuncts.push({
+      ...(without ? { opened: without } : {}),
       id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
     });
@@ -236,7 +242,8 @@ export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: St
     case 'invariant': {
       // The library's own hold of every object that is not being made here, whoever can see it.
       const settled = conjunct.isTrusted && object ? not(isOurs(select(view.visibleAfter, object))) : isShared(view.visibleAfter, object);
-      return implies(and(settled, typed), inOneStore(conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume'));
+      const keys = new Map(conjunct.opened?.indices.map((index) => [index.name, index.variable]) ?? []);
+      return implies(and(settled, typed), inOneStore(conjunct.opened?.expr ?? conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume', keys));
     }
   }
 }

@@ -76,7 +76,7 @@ export function frameObligation(
 }
 
 /**
- * Locations of one store: a static field, a field of `object`, an element of it, or (`index` undefined, and the store holds elements) all its elements. Of a
+ * Locations of one store: a static field, a field of `object` (of every object, where that is undefined), an element of it, or (`index` undefined, and the store holds elements) all its elements. Of a
  * field that holds a ghost map `index` is a key: one entry.
  */
 export interface Located {
@@ -111,6 +111,8 @@ export function allowedBy(context: CheckContext, item: FrameItem, entry: Scope, 
       const element = type.kind === 'ref' ? elementType(type.className) : undefined;
       return element && elementStore(element) === store && object ? equal(object, translate(item.array, entry)) : FALSE;
     }
+    case 'everywhere':
+      return item.field === store ? TRUE : FALSE;
     case 'allFields':
       return context.stores.field(store) && !context.stores.isStatic(store) && object ? equal(object, translate(item.object, entry)) : FALSE;
   }
@@ -141,6 +143,8 @@ export function locationsIn(context: CheckContext, frame: readonly FrameItem[], 
         const element = type.kind === 'ref' ? elementType(type.className) : undefined;
         return element ? [{ store: elementStore(element), object: translate(item.array, scope), index: undefined }] : [];
       }
+      case 'everywhere':
+        return [{ store: item.field, object: undefined, index: undefined }];
       case 'allFields': {
         const object = translate(item.object, scope);
         return [...frameStores(context.program, [item]) ?? []].map((store) => ({ store, object, index: undefined }));

@@ -135,6 +135,8 @@ export function guaranteeOf(
 ): Sequential[] {
   const view: StepView = { before, after: now(context), visibleBefore, visibleAfter: VISIBLE, tid: TID, stepName: '' };
   const parts: Sequential[] = [];
+  // Where nothing is assumed with a quantifier, nothing that was shown shall bring one in.
+  const isAtArbitrary = context.conjuncts.some((conjunct) => conjunct.opened !== undefined);
   for (const conjunct of mayEscape ? owedConjuncts(context) : context.conjuncts) {
     if (conjunct.kind === 'frame' || conjunct.isTrusted) continue;
     if (conjunct.isForEscape === true) {
@@ -152,7 +154,7 @@ export function guaranteeOf(
         ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
         : `the invariant \`${conjunct.clause.text}\` may not hold after this: ${what}`,
       place, [{ message: `${conjunct.kind === 'assumption' ? 'env_assumption' : 'global_invariant'} ${conjunct.clause.text}`, span: conjunct.clause.span }],
-      { watch: watchConjunct(context, conjunct, object, before) }));
+      { watch: watchConjunct(context, conjunct, object, before), isAtArbitrary }));
   }
   return parts;
 }

@@ -42,6 +42,8 @@ export interface Obligation {
   readonly within: readonly CallSite[];
   /** Nothing later rests on it: it is not assumed behind itself (a race, or a write outside the frame, is reported beside what it leads to). */
   readonly isObservation: boolean;
+  /** What is taken for granted behind it is what was shown: it at the arbitrary object and at arbitrary values, looked at in one store. */
+  readonly isAtArbitrary?: true;
   /** Obligations of one access share a group; a `race` is not reported where another one of its group failed. */
   readonly group: string;
   /** Values to show when it fails: what the formula speaks of. */

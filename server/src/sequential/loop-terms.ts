@@ -7,7 +7,7 @@
 import type { Effects } from '../plato/effects';
 import { storeOf, storesOfExpr } from '../plato/effects';
 import type { Expr, Operation, Stmt } from '../plato/ir';
-import { children, exprEquals, mapExpr } from '../plato/substitute';
+import { children, exprEquals, freeVars, mapExpr } from '../plato/substitute';
 import { locationExpr } from '../plato/type-of';
 import { governs } from './environment';
 import { mayBeOurs, type CheckContext } from './context';
@@ -22,6 +22,8 @@ export interface LoopTerms {
   readonly bounds: readonly { readonly expr: Expr; readonly isLength: boolean }[];
   /** References that the loop changes: locals, and fields of objects that it keeps. */
   readonly references: readonly Expr[];
+  /** Those of the changed locals that one round hands to the next: they are read before they are assigned. */
+  readonly handedOn: readonly (Expr & { readonly kind: 'var' })[];
   /** Locals of reference type that it leaves alone. */
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
@@ -74,11 +76,13 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
     ...kept.filter(isInt), ...lengths(kept), ...lengths(places),
   ]).filter(isStable);
   const numbers = changed.map((expr) => ({ expr, direction: directionOf(expr, operations, plain) }));
+  const onward = handedOn(users.filter((one) => isRef(one) && effects.locals.has(one.name)), operations);
   const counters = numbers.filter((one) => one.direction !== 'any' && one.expr.kind === 'var').map((one) => one.expr);
   return {
     numbers,
     bounds: bounds.map((expr) => ({ expr, isLength: expr.kind === 'length' })),
-    references: [...users.filter((one) => isRef(one) && effects.locals.has(one.name)), ...places.filter((one) => isRef(one) && isWritten(one))],
+    references: [...users.filter((one) => isRef(one) && effects.locals.has(one.name) && (onward.includes(one) || !isReceiver(one.name))), ...places.filter((one) => isRef(one) && isWritten(one))],
+    handedOn: onward,
     keptReferences: kept.filter(isRef),
     keptPlaces: places.filter((one) => isRef(one) && !isWritten(one)),
     fills: operations.flatMap((op) => op.assigns.flatMap(({ target, value }) => {
@@ -101,6 +105,23 @@ function operationsIn(stmt: Stmt): readonly Operation[] {
     case 'loop': case 'block': case 'atomic': return operationsIn(stmt.body);
     case 'exit': case 'call': return [];
   }
+}
+
+/** The object of a call that was put in its place: of no use outside of it. */
+function isReceiver(name: string): boolean {
+  return /\/\d+\.this$/.test(name);
+}
+
+/** The locals whose first occurrence in the loop is a read. */
+function handedOn(locals: readonly KnownLocal['expr'][], operations: readonly Operation[]): readonly KnownLocal['expr'][] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  for (const op of operations) {
+    const read = new Set(expressionsOf(op).concat(op.assigns.map(({ target }) => locationExpr(target)).filter((target) => target.kind !== 'var')).flatMap((expr) => [...freeVars(expr).keys()]));
+    for (const name of read) if (!seen.has(name)) found.add(name);
+    for (const name of [...read, ...op.assigns.flatMap(({ target }) => (target.kind === 'local' ? [target.name] : [])), ...(op.allocates ? [op.allocates.target] : [])]) seen.add(name);
+  }
+  return locals.filter((one) => found.has(one.name));
 }
 
 /** Locals that have one assignment in the loop, with its value. (That the value may be an older one does not matter to a guess.) */

@@ -16,8 +16,8 @@ import { TID, witnessObject, type CheckContext } from './context';
 import { entryStore } from './entry';
 import { entryScope, allowedBy } from './frames';
 import { NOTHING, WAY_OUT, assign, type Sequential } from './ir';
-import { heldAsAtEntry, heldAtEntry, lockFrames } from './locks';
-import { FALSE, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
+import { heldAsAtEntry, heldAtEntry, isCount, lockFrames } from './locks';
+import { FALSE, TRUE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { assertion, type Place, type Related } from './obligations';
 import { ESCAPED, VISIBLE, sortOfType } from './stores';
 import { operationsOf } from './statements';
@@ -180,7 +180,8 @@ export class Specification {
     const { context } = this;
     if (this.named.has(store)) return [];
     if (store === HOLDER_FIELD) return [not(equal(select(entryStore(context, store), object), TID))];
-    return lockFrames(context).filter((lock) => lock.field!.id === store).map((lock) => not(heldAtEntry(context, lock, object)));
+    return lockFrames(context).filter((lock) => lock.field!.id === store).map((lock) => or(not(heldAtEntry(context, lock, object)), isCount(lock)
+      ? apply('>=', [select(context.stores.symbol(store), object), select(entryStore(context, store), object)], 'Bool') : FALSE));
   }
 
   /** At a way out, with `modifies`: monitors are balanced by the language, other locks by proof. */
@@ -215,7 +216,7 @@ function speaksOfResult({ condition, frame }: AtomicAction): boolean {
 
 /** Whether the place depends on the result. */
 function dependsOnResult(item: FrameItem): boolean {
-  const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object]
+  const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object] : item.kind === 'everywhere' ? []
     : item.kind === 'entry' ? [item.key] : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
   return bases.some((base) => freeVars(base).has(RESULT_VARIABLE));
 }

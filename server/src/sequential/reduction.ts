@@ -11,8 +11,9 @@ import { footprintOf, storesOfExpr } from '../plato/effects';
 import type { Call, CallSite, Operation, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import { atomicFootprint } from './atomic-footprint';
-import { TID } from './context';
-import { environmentStep, everything, wellFormed } from './environment-step';
+import { TID, now } from './context';
+import { storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { conjunctAt, environmentStep, everything, wellFormed } from './environment-step';
 import { applyEffect } from './effect';
 import { COMMITS, NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
@@ -140,11 +141,26 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
   // The values that the written stores had, for predicates over both sides.
-  parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op));
+  parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...invariantsOfReads(context, op));
   const isStep = isShared || blocks(op);
   if (isStep) parts.push(assign(WAS_RIGHT, PHASE), ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
   if (op.description !== '') parts.push(mark(op, isStep));
   return parts;
+}
+
+/**
+ * The invariants of an object that has just been read: no step of others follows that would tell of them, but check 1 has proved them behind every operation of every
+ * interleaving. (Not inside of atomic blocks, where it has not.)
+ */
+function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
+  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'read' };
+  return op.assigns.flatMap(({ target, value }) => {
+    if (target.kind !== 'local' || target.type.kind !== 'ref' || (value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem')) return [];
+    const { className } = target.type;
+    const isOf = (conjunct: Conjunct): boolean => conjunct.kind === 'invariant' && conjunct.owner !== undefined && context.hierarchy.isSubtype(className, conjunct.owner)
+      && [...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store));
+    return context.conjuncts.filter(isOf).map((conjunct) => conjunctAt(context, conjunct, localSymbol(target.name, target.type), view));
+  });
 }
 
 /** The guess that the operation is a mover of this kind; its switch is named by how many questions there are. */

@@ -78,7 +78,7 @@ export function storesJudged(context: CheckContext): ReadonlySet<string> {
   for (const { condition, frame } of actionsOf(context)) {
     for (const store of storesOfExpr(condition.expr)) stores.add(store);
     for (const item of frame) {
-      const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object]
+      const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object] : item.kind === 'everywhere' ? []
         : item.kind === 'entry' ? [item.key, ...(item.map.kind === 'field' ? [item.map.object] : [])]
         : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
       for (const base of bases) for (const store of storesOfExpr(base)) stores.add(store);

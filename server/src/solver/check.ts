@@ -102,9 +102,9 @@ async function solve(
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
 
-  await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
+  await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.parts[0]}`);
   const guesses = await pruneCandidates(session, condition, budget);
-  await evaluate(session, guesses.assertions);
+  await evaluate(session, `${smt.parts[1]}${guesses.assertions}`);
 
   const entry = condition.reaches.filter((reach) => reach.point.behind === undefined && reach.point.message !== '');
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);

@@ -59,6 +59,8 @@ export interface Condition {
   readonly facts: readonly GuardedFact[];
   readonly goals: readonly Goal[];
   readonly candidates: readonly CandidateGoal[];
+  /** How many constraints had been made when the last guess was: what comes later has no part in whether guesses hold. */
+  readonly guessed: number;
   /** Names of switches that stay off: their guesses speak of what has no value yet. */
   readonly hopeless: ReadonlySet<string>;
   readonly reaches: readonly ReachGoal[];

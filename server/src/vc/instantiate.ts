@@ -122,7 +122,7 @@ function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> 
       if (term.kind !== 'apply' || (term.op !== 'select' && term.op !== 'store') || term.args[0]!.kind !== 'symbol') return;
       const object = term.args[1]!;
       const owner = ownerOfStore(term.args[0]!.name);
-      if (owner === undefined || sortOf(object) !== 'Ref' || (classOf(object) ?? OBJECT_CLASS) !== OBJECT_CLASS) return;
+      if (owner === undefined || sortOf(object) !== 'Ref' || ((classOf(object) ?? OBJECT_CLASS) !== OBJECT_CLASS && !isEntry(object))) return;
       const key = keyOf(object);
       found.set(key, (found.get(key) ?? new Set<string>()).add(owner));
     });
@@ -130,9 +130,14 @@ function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> 
   return found;
 }
 
+/** The store that a copy or a version stands for. */
+function storeNameOf(name: string): string {
+  return name.replace(/@\d+$/, '').split(' ').pop()!;
+}
+
 /** The class that declares the field of a store, of a copy or a version of it. */
 function ownerOfStore(name: string): string | undefined {
-  const id = name.replace(/@\d+$/, '').split(' ').pop()!;
+  const id = storeNameOf(name);
   const dot = id.lastIndexOf('.');
   return dot < 0 || id === HOLDER_FIELD ? undefined : id.slice(0, dot);
 }
@@ -142,10 +147,20 @@ function ownerOfStore(name: string): string | undefined {
  * used at it. The arbitrary object that goals speak of may be of any class. That a runnable may be a lock as well does not matter: where a program finds out, the lock is another term, and equality does the rest.
  */
 function isLookedAtAs(term: Term, className: string, uses: ReadonlyMap<string, ReadonlySet<string>>, hierarchy: Hierarchy): boolean {
+  // What a ghost map leads to is mostly compared.
+  if (className !== OBJECT_CLASS && isEntry(term) && !uses.has(keyOf(term))) return false;
   if (className !== OBJECT_CLASS && !className.startsWith('elements ') && !isWitness(term) && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
     return [...uses.get(keyOf(term)) ?? []].some((one) => mayBe(one, className, hierarchy));
   }
   return mayBe(classOf(term) ?? OBJECT_CLASS, className, hierarchy);
+}
+
+/** `m[k]`, of a map that a field holds; elements of arrays are none. */
+function isEntry(term: Term): boolean {
+  if (term.kind !== 'apply' || term.op !== 'select') return false;
+  const map = term.args[0]!;
+  const root = map.kind === 'apply' && map.op === 'select' ? map.args[0]! : map;
+  return root.kind === 'symbol' && typeof root.sort !== 'string' && !storeNameOf(root.name).startsWith('elem:') && (map !== root || root.sort.key !== 'Ref');
 }
 
 /** Whether what is known as the one class may be looked at as the other. `elements elem:KIND` asks for arrays of that kind. */

@@ -19,6 +19,8 @@ interface State {
   readonly node: PathNode;
   readonly values: Values;
   pending: Fact[];
+  /** What assertions have shown, to be taken for granted behind them: looked at in one store, as goals are. */
+  shown: Term[];
   marks: Mark[];
   /** The pending facts are one believed guess; this is where the first guess of its group was tried. */
   guessedAt?: Term;
@@ -38,6 +40,7 @@ class Passifier {
   private readonly versions = new Map<string, number>();
   private readonly exits = new Map<string, State[]>();
   private nodes = 0;
+  private guessed = 0;
 
   constructor(private readonly live: LiveAfter, private readonly parameters: ReadonlySet<string>) {}
 
@@ -46,9 +49,9 @@ class Passifier {
       if (fact.kind === 'term') this.constrain(fact.term);
       else this.facts.push({ guard: undefined, fact, position: 0 });
     }
-    const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], marks: [] };
+    const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], shown: [], marks: [] };
     this.statement(program.body, start);
-    return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, hopeless: this.hopeless, reaches: this.reaches };
+    return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, guessed: this.guessed, hopeless: this.hopeless, reaches: this.reaches };
   }
 
   /** The state after the statement; undefined where nothing goes on. */
@@ -63,6 +66,7 @@ class Passifier {
       case 'assume': {
         const fact = resolveFact(stmt.fact, state.values);
         if (fact.kind === 'term' && isFalse(fact.term)) return undefined;
+        if (this.isHopeless(fact.kind === 'term' ? fact.term : fact.body)) return state;
         if (!(fact.kind === 'term' && isTrue(fact.term))) state.pending.push(fact);
         return state;
       }
@@ -81,6 +85,7 @@ class Passifier {
         // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
         const place = guessedAt ?? reached;
         this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch, steers: stmt.steers === true });
+        this.guessed = this.constraints.length;
         // A guess that is believed has been proved here.
         here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
         here.guessedAt = place;
@@ -106,7 +111,7 @@ class Passifier {
         const before = this.flush(state, false);
         const ends: State[] = [];
         for (const branch of stmt.branches) {
-          const end = this.statement(branch, { node: before.node, values: new Map(before.values), pending: [], marks: [] });
+          const end = this.statement(branch, { node: before.node, values: new Map(before.values), pending: [], shown: [], marks: [] });
           if (end) ends.push(end);
         }
         return this.merge(ends, this.live.get(stmt)!);
@@ -136,6 +141,12 @@ class Passifier {
     return found;
   }
 
+  /** What is believed under the switch of a guess that stays off: without it, the terms that it speaks of are none of the condition's. */
+  private isHopeless(term: Term): boolean {
+    const premise = term.kind === 'apply' && term.op === '=>' ? term.args[0]! : undefined;
+    return premise?.kind === 'symbol' && this.hopeless.has(premise.name);
+  }
+
   private constrain(term: Term, isGoal = false): void {
     this.constraints.push({ term, isGoal });
   }
@@ -147,15 +158,16 @@ class Passifier {
     const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
     this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(atArbitraryValues(condition)))), true);
     this.goals.push({ atom, obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) }, node: here.node });
-    if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
+    if (stmt.obligation.isAtArbitrary) here.shown.push(atArbitraryValues(condition));
+    else if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
     return here;
   }
 
   /** Gives the pending assumptions a node of their own. */
   private flush(state: State, force: boolean): State {
-    if (state.pending.length === 0 && state.marks.length === 0 && !force) return state;
+    if (state.pending.length === 0 && state.shown.length === 0 && state.marks.length === 0 && !force) return state;
     const node = this.node(state, []);
-    return { node, values: state.values, pending: [], marks: [] };
+    return { node, values: state.values, pending: [], shown: [], marks: [] };
   }
 
   private node(state: State, extra: readonly Term[]): PathNode {
@@ -166,6 +178,7 @@ class Passifier {
       else this.facts.push({ guard: atom, fact, position: this.constraints.length });
     }
     this.constrain(implies(atom, and(...terms, ...extra)));
+    for (const term of state.shown) this.constrain(implies(atom, term), true);
     return { atom, parents: [state.node], marks: state.marks };
   }
 
@@ -209,7 +222,7 @@ class Passifier {
     });
     const atom = symbol(`at ${++this.nodes}`, 'Bool');
     this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))));
-    return { node: { atom, parents: edges, marks: [] }, values, pending: [], marks: [] };
+    return { node: { atom, parents: edges, marks: [] }, values, pending: [], shown: [], marks: [] };
   }
 }
 

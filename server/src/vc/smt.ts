@@ -6,7 +6,7 @@
 import { spend } from '../base/effort';
 import type { Sort, Symbol, Term } from '../sequential/logic';
 import type { Hierarchy } from '../sequential/hierarchy';
-import { sortOf, symbol } from '../sequential/logic';
+import { sortOf, symbol, walk } from '../sequential/logic';
 import type { Condition } from './condition';
 import { instantiate } from './instantiate';
 import { definitionOf } from './interpreted';
@@ -23,6 +23,8 @@ const PRELUDE = `(declare-sort Ref 0)
 export interface SmtCondition {
   /** Declarations and constraints, without any check. */
   readonly text: string;
+  /** The same in two parts: the first is all that guesses can depend on. (Assuming less is sound, and they are decided sooner.) */
+  readonly parts: readonly [string, string];
   readonly hasQuantifiers: boolean;
   /** A term of the condition as text: a goal, a guess, or what is watched. */
   readonly print: (term: Term) => string;
@@ -38,12 +40,36 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
     spend(text.length / 4);
     return text;
   });
+  const isEarly = beforeGuesses(condition);
   for (const goal of condition.goals) printer.declareSymbol(goal.atom);
   for (const candidate of condition.candidates) [candidate.atom, candidate.switch].forEach((one) => printer.declareSymbol(one));
   for (const name of condition.hopeless) printer.declareSymbol(symbol(name, 'Bool'));
   for (const reach of condition.reaches) printer.declareSymbol(reach.atom);
   for (const node of watched) printer.term(functions.rewrite(node));
-  return { text: `${PRELUDE}${printer.declarations.join('\n')}\n${bodies.join('\n')}\n`, hasQuantifiers: printer.hasQuantifiers, print: (term) => new Printer().term(functions.rewrite(term)) };
+  const declarations = `${PRELUDE}${printer.declarations.join('\n')}\n`;
+  const early = constraints.map(isEarly);
+  const part = (wanted: boolean): string => bodies.filter((_, index) => early[index] === wanted).map((body) => `${body}\n`).join('');
+  return {
+    text: `${declarations}${bodies.join('\n')}\n`, parts: [`${declarations}${part(true)}`, part(false)], hasQuantifiers: printer.hasQuantifiers,
+    print: (term) => new Printer().term(functions.rewrite(term)),
+  };
+}
+
+/** Whether a constraint speaks only of what was there when the last guess was made: the program behind it, and facts about what appears only there, do not matter to guesses. */
+function beforeGuesses(condition: Condition): (constraint: Term) => boolean {
+  const names = (of: readonly { readonly term: Term }[]): Set<string> => {
+    const found = new Set<string>();
+    for (const { term } of of) walk(term, (part) => { if (part.kind === 'symbol') found.add(part.name); });
+    return found;
+  };
+  const early = names(condition.constraints.slice(0, condition.guessed));
+  const late = new Set([...names(condition.constraints.slice(condition.guessed))].filter((name) => !early.has(name)));
+  return (constraint) => {
+    let isLate = false;
+    // A store that is only read at terms has become a function.
+    walk(constraint, (part) => { if ((part.kind === 'symbol' && late.has(part.name)) || (part.kind === 'apply' && late.has(part.op))) isLate = true; });
+    return !isLate;
+  };
 }
 
 /** Terms that a counterexample will ask for must be declared, though no constraint may mention them. */

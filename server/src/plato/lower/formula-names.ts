@@ -135,6 +135,13 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
   return { kind: 'nothing', name: `${prefix}.${name}` };
 }
 
+/** The id of a field of the objects of a class that is named through the class; undefined for all else. */
+export function fieldOfClass(expr: Of<'field'>, context: FormulaContext): string | undefined {
+  const before = classify(expr.object, { ...context, diagnostics: [] });
+  const field = before.kind === 'class' ? findField(context.resolved.table, before.symbol, expr.name.name, true) : undefined;
+  return field === undefined || field.isStatic || context.resolved.constantOf(field) !== undefined ? undefined : field.id;
+}
+
 function looksLikePackage(name: string): boolean {
   return name === 'java' || name === 'javax' || name === 'org' || name === 'com';
 }

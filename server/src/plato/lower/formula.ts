@@ -15,7 +15,7 @@ import type { Clause, Expr } from '../ir';
 import { RESULT_VARIABLE } from '../ir';
 import type { FormulaContext, FormulaMode, FormulaVariable, TypedFormula } from './formula-context';
 import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
-import { fieldFormula, indexFormula, nameFormula, thisFormula } from './formula-names';
+import { fieldFormula, fieldOfClass, indexFormula, nameFormula, thisFormula } from './formula-names';
 import { binaryFormula, boolean, castFormula, conditionalFormula, instanceofFormula, maxFormula, quantifierFormula, unaryFormula } from './formula-operators';
 import { platoType } from './plato-types';
 import { TID, int, variable } from './terms';
@@ -53,6 +53,11 @@ export function valueOf(expr: SpecExpr, place: FormulaPlace): { readonly value: 
   const context = newFormulaContext(place);
   const value = formula(expr, context);
   return { value: context.diagnostics.length > 0 ? undefined : value, diagnostics: context.diagnostics };
+}
+
+/** The id of the field that `C.f` names where `f` belongs to the objects of class `C`: in a frame, the field of all of them. */
+export function fieldOfAll(expr: SpecExpr, place: FormulaPlace): string | undefined {
+  return expr.kind === 'field' ? fieldOfClass(expr, newFormulaContext(place)) : undefined;
 }
 
 function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {

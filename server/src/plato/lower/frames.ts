@@ -1,5 +1,6 @@
 /**
- * What a `modifies` clause allows to change (calvin-tcs 6.3): fields, elements, all elements of an array, all fields of an object.
+ * What a `modifies` clause allows to change (calvin-tcs 6.3): fields, elements, all elements of an array, all fields of an object, and a field of all objects
+ * of a class (`Node.next`: who changes a linked structure can name its nodes no other way).
  * Neighbours: `method-specs.ts`; locations are formulas of `formula.ts`.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic';
@@ -9,7 +10,7 @@ import { printSpecExpr } from '../../syntax/print-spec';
 import type { FrameItem as WrittenItem, SpecExpr } from '../../syntax/spec-ast';
 import type { Expr, FrameItem, Location } from '../ir';
 import type { FormulaPlace } from './formula';
-import { valueOf } from './formula';
+import { fieldOfAll, valueOf } from './formula';
 
 export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): { readonly items: readonly FrameItem[]; readonly diagnostics: readonly Diagnostic[] } {
   const items: FrameItem[] = [];
@@ -19,6 +20,11 @@ export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): 
   };
   for (const item of frame) {
     const written = item.kind === 'location' ? item.expr : item.kind === 'allElements' ? item.array : item.object;
+    const everywhere = item.kind === 'location' ? fieldOfAll(written, place) : undefined;
+    if (everywhere) {
+      items.push({ kind: 'everywhere', field: everywhere, span: item.span });
+      continue;
+    }
     const made = valueOf(written, place);
     diagnostics.push(...made.diagnostics);
     if (made.value === undefined) continue;

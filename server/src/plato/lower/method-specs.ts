@@ -80,6 +80,7 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
       case 'entry': return { ...item, map: mapLocation(item.map, inExpr), key: inExpr(item.key) };
       case 'allElements': return { ...item, array: inExpr(item.array) };
       case 'allFields': return { ...item, object: inExpr(item.object) };
+      case 'everywhere': return item;
     }
   };
   return {

@@ -1,0 +1,55 @@
+//- verdict: failed
+// Where the key is not found, the lock of the last node is kept.
+import java.util.concurrent.locks.ReentrantLock;
+
+final class KeyNode {
+    final int key;
+    final /*@ non_null */ HandOverHand list;
+    final /*@ non_null */ ReentrantLock lock = new ReentrantLock();
+    //@ guarded_by lock.owner == tid
+    KeyNode next;
+    //@ ghost /*@ guarded_by lock.owner == tid */ boolean linked
+
+    //@ global_invariant linked ==> list.at[key] == this
+    //@ global_invariant linked && next != null ==> next.linked && next.list == list && key < next.key
+    //@ global_invariant linked ==> (\forall int k; key < k && (next == null || k < next.key); list.at[k] == null)
+
+    KeyNode(/*@ non_null */ HandOverHand list, int key, KeyNode next) {
+        this.list = list;
+        this.key = key;
+        this.next = next;
+    }
+}
+
+class HandOverHand {
+    private final /*@ non_null */ KeyNode head;
+    //@ ghost int -> KeyNode at
+    //@ global_invariant head.linked && head.list == this && head.key == Integer.MIN_VALUE
+
+    HandOverHand() {
+        head = new KeyNode(this, Integer.MIN_VALUE, null);
+        //@ set at[Integer.MIN_VALUE] = head
+        //@ set head.linked = true
+    }
+
+    //@ requires key > Integer.MIN_VALUE
+    //@ modifies \nothing
+    //@ performs () { \result == (at[key] != null) }
+    boolean contains(int key) {
+    //      ^^^^^^^^ error[performs]: /`HandOverHand\.contains` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+        KeyNode before = head;
+        before.lock.lock();
+        /*@ loop_invariant before != null && before.lock.owner == tid && before.linked && before.list == this && before.key < key */
+        while (true) {
+            KeyNode after = before.next;
+            if (after == null || after.key > key) return false;
+            if (after.key == key) {
+                before.lock.unlock();
+                return true;
+            }
+            after.lock.lock();
+            before.lock.unlock();
+            before = after;
+        }
+    }
+}
