@@ -13,7 +13,7 @@ import { Random } from './random';
 /** The same seed, the same program. */
 export function generateJava(seed: number): JavaProgram {
   const random = new Random(seed, 'java');
-  let program = random.chance(60) ? planned(random) : random.weighted(THEMES)(random);
+  let program = random.chance(50) ? planned(random) : random.weighted(THEMES)(random);
   const faults = random.weighted([[40, 0], [44, 1], [16, 2]]);
   for (let done = 0; done < faults; done++) program = withFault(random, program);
   return program;

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Finding, Job, JobResult } from './differential';
 import { progress, report, type Found } from './report';
 import { nextJob, readState, record, writeState } from './state';
+import { generatorsId } from './subject';
 
 const FOLDER = join(__dirname, '..', '..');
 /** Programs of Java in one workspace. */
@@ -37,7 +38,7 @@ function milliseconds(): number {
 }
 
 function run(): void {
-  const state = readState(values.state, number(values.seed, 'seed'));
+  const state = readState(values.state, number(values.seed, 'seed'), generatorsId());
   const seen = new Set(state.seen);
   const started = Date.now();
   const earlier = state.seconds;

@@ -32,7 +32,7 @@ export function report(state: State, found: readonly Found[]): string {
   };
   const totals = cells('programs');
   const rows = ROWS.map(([name, key]) => `${name.padEnd(34)}${cells(key).map((count, index) => `${String(count).padStart(9)} ${share(count, totals[index]!).padStart(6)}`).join('')}`);
-  const seeds = LEVELS.map((level) => `${level}: seeds ${state.start} to ${state.next[level] - 1}`).join(', ');
+  const seeds = `${LEVELS.map((level) => `${level}: seeds ${state.start} to ${state.next[level] - 1}`).join(', ')} of generators ${state.generators}`;
   const total = totals.at(-1)!;
   return [
     `${''.padEnd(34)}${[...LEVELS, 'both'].map((name) => name.padStart(9).padEnd(16)).join('')}`, ...rows, `${seeds}${state.unfinished.length > 0 ? `, of which ${state.unfinished.reduce((sum, one) => sum + one.count, 0)} are still to be done` : ''}`,

@@ -26,7 +26,9 @@ export interface Counts {
 }
 
 export interface State {
-  readonly version: 1;
+  readonly version: 2;
+  /** Of what the seeds are seeds (`generatorsId`). */
+  readonly generators: string;
   /** Where the seeds begin. */
   readonly start: number;
   /** The first seed of each level that nobody has been given. */
@@ -44,20 +46,20 @@ function noCounts(): Counts {
   return { programs: 0, repeated: 0, verified: 0, failed: 0, open: 0, interfering: 0, complete: 0, confirmed: 0, refused: 0, verifiedComplete: 0, notRun: 0 };
 }
 
-export function newState(start: number): State {
-  return { version: 1, start, next: { java: start, plato: start }, counts: { java: noCounts(), plato: noCounts() }, unfinished: [], seconds: 0, findings: [], seen: [] };
+export function newState(start: number, generators: string): State {
+  return { version: 2, generators, start, next: { java: start, plato: start }, counts: { java: noCounts(), plato: noCounts() }, unfinished: [], seconds: 0, findings: [], seen: [] };
 }
 
-/** The state in a file; a new one where there is none, or the file is not readable. With `start` only one that began there. */
-export function readState(file: string, start: number | undefined): State {
-  if (!existsSync(file)) return newState(start ?? 1);
+/** The state in a file; a new one where there is none, the file is not readable, or its seeds are those of other generators. With `start` only one that began there. */
+export function readState(file: string, start: number | undefined, generators: string): State {
+  if (!existsSync(file)) return newState(start ?? 1, generators);
   try {
     const state = JSON.parse(readFileSync(file, 'utf8')) as State;
-    if (state.version === 1 && (start === undefined || state.start === start)) return state;
+    if (state.version === 2 && state.generators === generators && (start === undefined || state.start === start)) return state;
   } catch {
     // A file that was cut short: what it knew is lost.
   }
-  return newState(start ?? 1);
+  return newState(start ?? 1, generators);
 }
 
 /** Writes all of it or nothing. */

@@ -30,6 +30,11 @@ export function fingerprint(subject: Subject): string {
   return hashText(subject.level, textOf(subject)).slice(0, 14);
 }
 
+/** Other generators, other programs from the same seeds: what is known of seeds holds only of these. */
+export function generatorsId(): string {
+  return hashText(...LEVELS.flatMap((level) => Array.from({ length: 40 }, (_, seed) => textOf(generate(level, seed))))).slice(0, 12);
+}
+
 /** Programs that are a little smaller. */
 export function* smaller(subject: Subject): Generator<Subject> {
   if (subject.level === 'java') for (const program of smallerJava(subject.program)) yield { level: 'java', program };

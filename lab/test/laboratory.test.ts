@@ -19,23 +19,24 @@ describe('laboratory', () => {
     const folder = mkdtempSync(join(tmpdir(), 'calvin-lab-'));
     try {
       const file = join(folder, 'state.json');
-      const state = newState(7);
+      const state = newState(7, 'g');
       const first = nextJob(state, 20);
       const second = nextJob(state, 20);
       assert.deepEqual([first, second].map((one) => [one.level, one.first]), [['java', 7], ['plato', 7]]);
       record(state, new Set(), { job: first, entries: [], findings: [] });
       writeState(file, state);
-      const again = readState(file, undefined);
+      const again = readState(file, undefined, 'g');
       assert.deepEqual(again.unfinished, [second]);
       assert.deepEqual(nextJob(again, 20).first, 27);
-      assert.equal(readState(file, 8).next.java, 8);
+      assert.equal(readState(file, 8, 'g').next.java, 8);
+      assert.equal(readState(file, undefined, 'other').next.java, 1);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
   test('a program that was seen before is not counted again', () => {
-    const state = newState(1);
+    const state = newState(1, 'g');
     const seen = new Set<string>();
     const result: JobResult = {
       job: nextJob(state, 1), findings: [], entries: [{ seed: 1, fingerprint: 'x', verdict: 'failed', oracle: 'wrong', interferes: true, codes: [] }],

@@ -4,6 +4,7 @@
  * Neighbours: `plan.ts` and `methods.ts` make the classes that are about fields and locks.
  */
 import type { Random } from '../random';
+import { arithmetic, constructors, escapes, promises } from './objects';
 import { block, line, type JavaClass, type JavaField, type JavaMethod, type JavaProgram, type Node } from './tree';
 
 function field(text: string, ...clauses: readonly string[]): JavaField {
@@ -169,5 +170,5 @@ function lazy(random: Random): JavaProgram {
 }
 
 export const THEMES: readonly (readonly [number, (random: Random) => JavaProgram])[] = [
-  [14, handOff], [14, owner], [12, swap], [8, waiting], [12, other], [6, thread], [6, overriding], [8, statics], [8, slots], [8, lazy],
+  [14, handOff], [14, owner], [12, swap], [8, waiting], [12, other], [6, thread], [6, overriding], [8, statics], [8, slots], [8, lazy], [24, escapes], [4, constructors], [16, promises], [10, arithmetic],
 ];

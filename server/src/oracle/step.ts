@@ -80,7 +80,9 @@ function prepared(bounded: Bounded, state: State, index: number): readonly Way[]
     return underMonitors(bounded, state, index, access.object).flatMap(({ locked, unlock }) => {
       const [again] = preparations(bounded, locked, index).filter((one) => sameWrite(one, way));
       const [written] = again ? judged(bounded, locked, index, [again], false) : [];
-      return written && !written.violation ? [{ ...written, steps: written.steps.map((one) => ({ ...one, action: `${one.action} under a monitor` })), state: unlock(written.state) }] : [];
+      // Taking the monitor and giving it back are steps of a client that behaves well, too.
+      const isAllowed = (before: State, after: State): boolean => !brokenBy({ model: bounded.model, before, after, thread: index, accesses: [], isAtomic: false, action: '', span: access.span });
+      return written && !written.violation && isAllowed(state, locked) && isAllowed(written.state, unlock(written.state)) ? [{ ...written, steps: written.steps.map((one) => ({ ...one, action: `${one.action} under a monitor` })), state: unlock(written.state) }] : [];
     }).slice(0, 1);
   });
 }
