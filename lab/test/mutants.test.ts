@@ -70,7 +70,7 @@ test('a survivor without a reason is named as such', () => {
   const entry: Entry = { fixture: 'ok/A.java', path: 'ok/A.java', operator: 'drop-lock', place: 'm: without lock();', line: 3, kind: 'left', why: 'cut' };
   const reason: Reasoned = { fixture: 'ok/A.java', operator: 'drop-lock', place: 'm: *', reason: 'nobody else can see it' };
   assert.match(report(withReasons([entry], [])), /LEFT WITHOUT A REASON: 1\n {2}ok\/A\.java:3 drop-lock/);
-  assert.match(report(withReasons([entry], [reason])), /Left, with a reason: 1\n.*\n {6}nobody else can see it/);
+  assert.match(report(withReasons([entry], [reason])), /Left, with a reason: 1\n.*\n {6}cut\n {6}nobody else can see it/);
 });
 
 test('every reason that is written down is of mutants that there are', () => {

@@ -40,7 +40,7 @@ interface Scope {
 }
 
 /** Many values first, since that is where something wrong would be seen; then fewer and further, so that something is explored to the end. */
-const SCOPES: readonly Scope[] = [{ states: 2_500, allStates: 5_000 }, { ints: [0, 1], states: 10_000, allStates: 15_000 }];
+const SCOPES: readonly Scope[] = [{ states: 2_500, allStates: 5_000 }, { ints: [0, 1], states: 8_000, allStates: 12_000 }, { ints: [1], states: 16_000, allStates: 24_000 }];
 /** Cuts that say how large the runs are that were not followed, not that it took too long. */
 const SIZES: readonly string[] = ['more threads than the bound', 'more objects than the bound', 'more steps of a thread than the bound', 'calls nested deeper than the bound'];
 

@@ -69,7 +69,7 @@ function inSpecification(source: Source, node: TreeNode, { ancestors, role }: Ar
       const isTop = ancestors.slice(ancestors.indexOf(clause) + 1).every((one) => isStatedIn(one, node));
       return [
         ...operators(source, node as Binary, `change-operator-in-${named(clause.kind)}`, 'specification'),
-        ...((node as Binary).op === '&&' && isTop ? parts(source, node as Binary, `drop-conjunct-of-${named(clause.kind)}`, 'clause-dropped') : []),
+        ...((node as Binary).op === '&&' && isTop ? parts(source, node as Binary, `drop-conjunct-of-${named(clause.kind)}`, clause.kind === 'requires' ? 'specification' : 'clause-dropped') : []),
       ];
     }
     case 'intLit': return /^\d+$/.test(shown) && role !== 'frame' ? [make(`change-constant-in-${named(clause.kind)}`, String(BigInt(shown) + 1n))] : [];

@@ -3,7 +3,7 @@
  *
  *     npm run mutants [-- --only TEXT] [--operator TEXT] [--seed S] [--sample N] [--minutes M] [--state FILE] [--count]
  *
- * `--only`, `--operator`: part of the fixture's or the operator's name. `--seed`: the order in which mutants of a fixture come (1). They are taken in rounds, a few of each
+ * `--only`: part of the fixture's name; `--operator`: parts of operators' names, with commas between. `--seed`: the order in which mutants of a fixture come (1). They are taken in rounds, a few of each
  * fixture, small fixtures first; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--count` only counts.
  * Ends with 1 where a mutant is verified and goes wrong.
  * Neighbours: `mutants.ts`, `judge.ts`, `compare.ts`, `report.ts`.
@@ -36,7 +36,7 @@ function number(text: string | undefined, name: string): number | undefined {
 function inOrder(all: readonly Original[], seed: number, operator: string): readonly (readonly [Original, Mutant])[] {
   const queues = all.map((original): [Original, Mutant[]] => {
     const random = new Random(seed, original.name);
-    const mutants = original.files.flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)]).filter((one) => one.operator.includes(operator));
+    const mutants = original.files.flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)]).filter((one) => operator.split(',').some((word) => one.operator.includes(word)));
     for (let index = mutants.length - 1; index > 0; index--) {
       const other = random.below(index + 1);
       [mutants[index], mutants[other]] = [mutants[other]!, mutants[index]!];

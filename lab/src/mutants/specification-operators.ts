@@ -10,8 +10,8 @@ import type { Source } from './program-operators';
 import type { Around, TreeNode } from './walk';
 
 const DROPPED: readonly string[] = ['requires', 'ensures', 'exsures', 'discipline', 'nonNull', 'envAssumption', 'globalInvariant', 'loopInvariant', 'assert', 'witness', 'set', 'action', 'performs', 'threadLocal', 'helper', 'axiom', 'decreases'];
-/** What a program does on behalf of its specification: where it is gone, something is not done. */
-const DONE: readonly string[] = ['witness', 'set', 'performs', 'action', 'helper', 'threadLocal'];
+/** Without it more is said (a method that asks less of its callers), or ghost state is another one. */
+const NOT_LESS: readonly string[] = ['requires', 'set', 'helper'];
 
 export function clauseMutations(source: Source, node: TreeNode, around: Around): readonly Mutation[] {
   const { text } = source;
@@ -21,7 +21,7 @@ export function clauseMutations(source: Source, node: TreeNode, around: Around):
   if (node.kind === 'modifies') return fewer(source, node as Extract<SpecClause, { kind: 'modifies' }>);
   if (!DROPPED.includes(node.kind)) return [];
   const operator = node.kind === 'discipline' ? `drop-${(node as Extract<SpecClause, { kind: 'discipline' }>).keyword.replaceAll('_', '-')}` : `drop-${named(node.kind)}`;
-  return [replaced(operator, DONE.includes(node.kind) ? 'specification' : 'clause-dropped', text, node.span, '')];
+  return [replaced(operator, NOT_LESS.includes(node.kind) ? 'specification' : 'clause-dropped', text, node.span, '')];
 }
 
 function fewer(source: Source, { frame, span }: Extract<SpecClause, { kind: 'modifies' }>): readonly Mutation[] {
