@@ -4,7 +4,7 @@
  *     npm run mutants [-- --only TEXT] [--operator TEXT] [--seed S] [--sample N] [--minutes M] [--state FILE] [--count]
  *
  * `--only`: part of the fixture's name; `--operator`: parts of operators' names, with commas between. `--seed`: the order in which mutants of a fixture come (1). They are taken in rounds, a few of each
- * fixture, small fixtures first; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--count` only counts.
+ * fixture, large fixtures last; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--count` only counts.
  * Ends with 1 where a mutant is verified and goes wrong.
  * Neighbours: `mutants.ts`, `judge.ts`, `compare.ts`, `report.ts`.
  */
@@ -24,6 +24,8 @@ import { readState, writeState, type Entry } from './state';
 
 /** Mutants of one fixture in a row: what the prover answered and what runs of the original came to is still known. */
 const ROUND = 4;
+/** The part of the fixtures, by size, that a seed may begin with. */
+const SMALL = 0.7;
 const SAVE_EVERY = 20_000;
 
 function number(text: string | undefined, name: string): number | undefined {
@@ -32,20 +34,36 @@ function number(text: string | undefined, name: string): number | undefined {
   return Number(text);
 }
 
-/** Round after round; within a round small fixtures first. */
-function inOrder(all: readonly Original[], seed: number, operator: string): readonly (readonly [Original, Mutant])[] {
-  const queues = all.map((original): [Original, Mutant[]] => {
-    const random = new Random(seed, original.name);
-    const mutants = original.files.flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)]).filter((one) => operator.split(',').some((word) => one.operator.includes(word)));
-    for (let index = mutants.length - 1; index > 0; index--) {
-      const other = random.below(index + 1);
-      [mutants[index], mutants[other]] = [mutants[other]!, mutants[index]!];
+/** Mutants of a fixture in the order of a seed. */
+function shuffled(original: Original, seed: number, operator: string): Mutant[] {
+  const random = new Random(seed, original.name);
+  const mutants = original.files.flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)]).filter((one) => operator.split(',').some((word) => one.operator.includes(word)));
+  for (let index = mutants.length - 1; index > 0; index--) {
+    const other = random.below(index + 1);
+    [mutants[index], mutants[other]] = [mutants[other]!, mutants[index]!];
+  }
+  return mutants;
+}
+
+/** Another seed begins with another of the smaller fixtures, so that a few seconds at a time come round to all of them. */
+function inTurn(all: readonly Original[], seed: number): readonly Original[] {
+  const small = all.slice(0, Math.ceil(all.length * SMALL));
+  const first = small.length === 0 ? 0 : new Random(seed, 'first').below(small.length);
+  return [...small.slice(first), ...small.slice(0, first), ...all.slice(small.length)];
+}
+
+/** Round after round, a few of each fixture. Mutants are made when their turn comes. */
+function* inOrder(all: readonly Original[], seed: number, operator: string): Iterable<readonly [Original, Mutant]> {
+  const queues = new Map<Original, Mutant[]>();
+  let left = [...all];
+  while (left.length > 0) {
+    for (const original of left) {
+      const queue = queues.get(original) ?? shuffled(original, seed, operator);
+      queues.set(original, queue);
+      for (const mutant of queue.splice(0, ROUND)) yield [original, mutant];
     }
-    return [original, mutants];
-  });
-  const order: (readonly [Original, Mutant])[] = [];
-  while (queues.some(([, left]) => left.length > 0)) for (const [original, left] of queues) order.push(...left.splice(0, ROUND).map((mutant) => [original, mutant] as const));
-  return order;
+    left = left.filter((one) => queues.get(one)!.length > 0);
+  }
 }
 
 async function main(): Promise<void> {
@@ -54,11 +72,13 @@ async function main(): Promise<void> {
   });
   const end = Date.now() + (number(values.minutes, 'minutes') ?? Number.MAX_SAFE_INTEGER / 100_000) * 60_000;
   await initParsers();
-  const wanted = inOrder(originals().filter(({ name }) => name.includes(values.only)), number(values.seed, 'seed')!, values.operator);
-  const chosen = wanted.slice(0, number(values.sample, 'sample') ?? wanted.length);
+  const seed = number(values.seed, 'seed')!;
+  const wanted = originals().filter(({ name }) => name.includes(values.only));
+  const most = number(values.sample, 'sample') ?? Number.MAX_SAFE_INTEGER;
   if (values.count) {
-    const operators = [...new Set(chosen.map(([, { operator }]) => operator))].sort();
-    console.log([...operators.map((name) => `${name.padEnd(36)}${chosen.filter(([, one]) => one.operator === name).length}`), `${chosen.length} mutants of ${new Set(chosen.map(([{ name }]) => name)).size} fixtures`].join('\n'));
+    const mutants = wanted.flatMap((one) => shuffled(one, seed, values.operator));
+    const operators = [...new Set(mutants.map(({ operator }) => operator))].sort();
+    console.log([...operators.map((name) => `${name.padEnd(36)}${mutants.filter(({ operator }) => operator === name).length}`), `${mutants.length} mutants of ${wanted.length} fixtures`].join('\n'));
     return;
   }
   const state = values.state === undefined ? { version: 1 as const, done: {} } : readState(values.state);
@@ -66,9 +86,9 @@ async function main(): Promise<void> {
   const save = (): void => {
     if (values.state !== undefined) writeState(values.state, state);
   };
-  let [saved, judged] = [Date.now(), 0];
-  for (const [original, mutant] of chosen) {
-    if (Date.now() >= end) break;
+  let [saved, judged, met] = [Date.now(), 0, 0];
+  for (const [original, mutant] of inOrder(inTurn(wanted, seed), seed, values.operator)) {
+    if (Date.now() >= end || met++ >= most) break;
     if (state.done[mutant.id]) continue;
     state.done[mutant.id] = await entryOf(original, mutant, prover);
     judged++;
@@ -79,10 +99,12 @@ async function main(): Promise<void> {
   }
   save();
   await prover.dispose();
-  const known = new Set(chosen.map(([, { id }]) => id));
+  // What is no mutant any more, since its fixture is another one, is not told.
+  const fixtures = new Set(Object.values(state.done).map(({ fixture }) => fixture));
+  const known = new Set(wanted.filter(({ name }) => fixtures.has(name)).flatMap((one) => shuffled(one, seed, values.operator)).map(({ id }) => id));
   const entries = Object.entries(state.done).filter(([id]) => known.has(id)).map(([, entry]) => entry);
   console.log(report(withReasons(entries, JSON.parse(readFileSync(path.join(ROOT, 'lab', 'mutants.json'), 'utf8')) as Reasoned[])));
-  console.log(`${judged} judged now, seed ${values.seed}; ${entries.length} of ${wanted.length} mutants are known.`);
+  console.log(`${judged} judged now, seed ${values.seed}; ${entries.length} are known.`);
   process.exitCode = entries.some(({ kind }) => kind === 'wrong') ? 1 : 0;
 }
 
