@@ -36,7 +36,7 @@ export function writeReplay(folder: string, replay: Replay | undefined): Written
   const files = replay.files.map((one) => one.path);
   const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `'${name.replaceAll('\'', '\'\\\'\'')}'`);
   const out = path.join(folder, 'out');
-  const commands = [`javac -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`, `java -cp ${quoted(out)} ${replay.main}`];
+  const commands = [`javac -encoding UTF-8 -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`, `java -cp ${quoted(out)} ${replay.main}`];
   return {
     text: `A Java program that forces this run is in \`${folder}\`. To see it fail:\n${commands.map((one) => `  ${one}\n`).join('')}`,
     json: { folder, main: replay.main, files },

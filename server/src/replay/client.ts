@@ -25,6 +25,8 @@ export interface Client {
   readonly threads: readonly ClientThread[];
   /** Java names of the objects of the set-up, with their classes. */
   readonly objects: readonly { readonly ref: Ref; readonly name: string; readonly className: string }[];
+  /** What it calls. */
+  readonly called: readonly Procedure[];
 }
 
 /** `declarationOf` finds the declaration of a procedure in the user's files, `text` its parts. */
@@ -49,7 +51,8 @@ export function clientOf(model: Model, scenario: Scenario, run: Run, declaration
     const calls = run.steps.flatMap((step, index) => (step.thread === number && step.before.isRunning && step.before.threads[number]!.frames.length === 0 ? [clientStep(model, step, index, objectOf, declarationOf)] : []));
     return [{ number, kind: thread.tid === model.main && first ? 'main' : own !== undefined ? { own } : 'new', calls }];
   });
-  return { setup, threads, objects };
+  const called = [...scenario.setup, ...scenario.threads.flat()].flatMap((one) => model.procedure(one.procedure) ?? []);
+  return { setup, threads, objects, called };
 }
 
 function clientStep(model: Model, step: SmallStep, index: number, objectOf: (ref: Ref) => string | undefined, declarationOf: (procedure: Procedure) => MethodDecl | undefined): ClientThread['calls'][number] {

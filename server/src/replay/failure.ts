@@ -36,7 +36,10 @@ export function isConsequence(code: Code): boolean {
 export function failureOf(model: Model, violation: Violation, run: Run): Failure {
   const last = run.steps.at(-1);
   const type = EXCEPTIONS[violation.code];
-  if (type !== undefined) return { kind: 'exception', type };
+  if (type !== undefined) {
+    if (last?.before.isRunning !== true) throw new NotJava('it goes wrong before the threads begin');
+    return { kind: 'exception', type };
+  }
   const frame = last?.before.threads[last.thread]!.frames.at(-1);
   const instruction = last?.instruction;
   const related = violation.related[0]?.span;

@@ -41,7 +41,7 @@ export function mainClass(parts: MainParts): string {
   const started = client.threads.filter((one) => one !== onMain);
   const lines = [
     ...(parts.packageName === '' ? [] : [`package ${parts.packageName};`, '']),
-    '/** Forces the interleaving that `calvin run` found and shows what goes wrong in it: javac -d out $(find . -name "*.java") && java -cp out this. */',
+    '/** Forces the interleaving that `calvin run` found and shows what goes wrong in it. */',
     `public class ${parts.name} {`,
     '    public static void main(String[] arguments) throws Throwable {',
     `        Thread first = ${FORCED}.first;`,

@@ -11,6 +11,9 @@ import type { Role } from './schedule';
 
 type Text = (start: number, end: number) => string;
 
+/** Where an expression stands: as a statement, in the head of a `for`, as the body of a lambda (which may give a value or not), or for its value. */
+type Position = 'statement' | 'update' | 'lambda' | 'value';
+
 export interface Points {
   /** The number of a place of the schedule; undefined: it is not in it. */
   readonly number: (role: Role, span: Span) => number | undefined;
@@ -52,42 +55,53 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     });
   };
 
-  /** `x.f`, `f`, `a[i]` without side effects, which may be evaluated twice. */
-  const isSimple = (one: Expr): boolean => one.kind === 'name' || one.kind === 'this' || one.kind === 'intLit' || (one.kind === 'field' && isSimple(one.object)) || (one.kind === 'index' && isSimple(one.array) && isSimple(one.index));
+  const then = (number: number | undefined, text: string): string => (number === undefined ? text : `${FORCED}.then(${number}, ${text})`);
   const castFor = (target: Expr): string => {
     const type = target.kind === 'name' ? points.narrow(target.name) : target.kind === 'field' ? points.narrow(target.name.name) : undefined;
     return type === undefined ? '' : `(${type}) `;
   };
 
-  const assigned = (one: Expr & { readonly kind: 'assign' | 'update' }, isStatement: boolean): void => {
+  const assigned = (one: Expr & { readonly kind: 'assign' | 'update' }, position: Position): void => {
     const write = at('write', one.span);
     const target = one.target;
     const reads = one.kind === 'update' || one.op !== undefined ? at('read', target.span) : undefined;
     if (write === undefined && reads === undefined) return;
     const after = isLast('write', one.span);
     edit(one.span, (text) => {
-      const place = flat(whole(target.span, text)) ?? '';
+      if (position === 'lambda' && one.kind === 'update' && !one.isPrefix) throw new NotJava('a lambda is `x++` or `x--` alone, of which it cannot be told whether its value is wanted');
       let made: string;
       if (one.kind === 'assign' && one.op === undefined) {
         // `a[i] = e` checks the index behind the evaluation of `e`, so here too the point comes last.
         made = `${text(one.span.start, one.value.span.start)}${castFor(target)}${FORCED}.then(${write}, ${whole(one.value.span, text)})`;
       } else {
-        if (!isSimple(target)) throw new NotJava('an operation such as `+=` has a target that may not be evaluated twice');
-        const old = reads === undefined ? place : `(${FORCED}.point(${reads}) ? ${place} : ${place})`;
-        const value = one.kind === 'assign' ? `${old} ${one.op} (${whole(one.value.span, text)})` : `${old} ${one.op === '++' ? '+' : '-'} 1`;
-        const cast = one.kind === 'assign' && one.op === '+' && castFor(target) === '' ? '' : castFor(target);
-        const computed = cast === '' ? value : `${cast}(${value})`;
-        made = `${place} = ${write === undefined ? computed : `${cast}${FORCED}.then(${write}, ${computed})`}`;
-        if (!isStatement) {
+        const operator = one.kind === 'assign' ? one.op! : one.op === '++' ? '+' : '-';
+        const value = one.kind === 'assign' ? whole(one.value.span, text) : '1';
+        const postfix = one.kind === 'update' && !one.isPrefix && position === 'value';
+        if (target.kind === 'index' && postfix) throw new NotJava('the value of `a[i]++` or `a[i]--` is used, whose type is not known here');
+        const last = write === undefined ? value : `${FORCED}.then(${write}, ${value})`;
+        // The old value is read behind the object or index and before the other operand (JLS 15.26.2), and so it is where `op=` stays.
+        if (target.kind === 'index') made = `${whole(target.array.span, text)}[${then(reads, whole(target.index.span, text))}] ${operator}= ${last}`;
+        else if (target.kind === 'field' && !looksLikeType(target.object)) made = `${then(reads, whole(target.object.span, text))}.${target.name.name} ${operator}= ${last}`;
+        else {
+          // Nothing is evaluated before the old value.
+          const name = flat(source.slice(target.span.start, target.span.end));
+          if (name === undefined) throw new NotJava('a comment stands inside of the target of an assignment');
+          const old = reads === undefined ? name : `(${FORCED}.point(${reads}) ? ${name} : ${name})`;
+          const cast = castFor(target);
+          const computed = `${old} ${operator} (${value})`;
+          const narrowed = cast === '' ? computed : `${cast}(${computed})`;
+          made = `${name} = ${write === undefined ? narrowed : `${cast}${FORCED}.then(${write}, ${narrowed})`}`;
+        }
+        if (position === 'value') {
           made = `(${made})`;
-          if (one.kind === 'update' && !one.isPrefix) made = `(${made} ${one.op === '++' ? '-' : '+'} 1)`;
+          if (postfix) made = `(${castFor(target)}(${made} ${operator === '+' ? '-' : '+'} 1))`;
         }
       }
       return after ? `${FORCED}.written(${made})` : made;
     });
   };
 
-  const call = (one: Expr & { readonly kind: 'call' }, isStatement: boolean): void => {
+  const call = (one: Expr & { readonly kind: 'call' }, position: Position, statement?: Span): void => {
     const waits = at('waits', one.span);
     const retakes = at('retakes', one.span);
     if (waits !== undefined || retakes !== undefined) {
@@ -98,15 +112,20 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     const number = at('call', one.span) ?? at('read', one.span) ?? at('write', one.span);
     if (number === undefined) return;
     const after = isLast('call', one.span) || isLast('write', one.span);
-    edit(one.span, (text) => {
+    // A whole statement becomes a block, so that no `else` behind it changes hands.
+    edit(statement ?? one.span, (text) => {
       const last = one.args.at(-1);
       let made: string;
       if (last) made = `${text(one.span.start, last.span.start)}${FORCED}.then(${number}, ${whole(last.span, text)})${text(last.span.end, one.span.end)}`;
       else if (one.object && !one.isSuper && !looksLikeType(one.object)) made = `${FORCED}.then(${number}, ${whole(one.object.span, text)})${text(one.object.span.end, one.span.end)}`;
-      else if (isStatement) made = `if (${FORCED}.point(${number})) ${whole(one.span, text)}`;
-      else made = `(${FORCED}.point(${number}) ? ${whole(one.span, text)} : ${flat(source.slice(one.span.start, one.span.end)) ?? ''})`;
+      else if (statement) made = `${FORCED}.point(${number}); ${whole(one.span, text)}`;
+      else if (position === 'value') made = `(${FORCED}.point(${number}) ? ${whole(one.span, text)} : ${flat(source.slice(one.span.start, one.span.end)) ?? ''})`;
+      else if (!one.object && !isStatic && depth === 1) made = `${FORCED}.then(${number}, this).${whole(one.span, text)}`;
+      else throw new NotJava('a call without an object or arguments is the body of a lambda or stands in the head of a `for`');
+      if (statement) return after ? `{ ${made}; ${FORCED}.after(); }` : `{ ${made}; }`;
       if (!after) return made;
-      return isStatement ? `${made}; ${FORCED}.after()` : `${FORCED}.written(${made})`;
+      if (position === 'lambda') throw new NotJava('what fails is the body of a lambda');
+      return `${FORCED}.written(${made})`;
     });
   };
 
@@ -138,9 +157,12 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
   };
 
   const owners: string[] = [];
-  const visit = (value: unknown, isTarget: boolean, isStatement: boolean): void => {
+  /** Whether the method around is static, and how many classes are around. */
+  let isStatic = false;
+  let depth = 0;
+  const visit = (value: unknown, isTarget: boolean, position: Position): void => {
     if (Array.isArray(value)) {
-      for (const each of value) visit(each, false, false);
+      for (const each of value) visit(each, false, position);
       return;
     }
     if (typeof value !== 'object' || value === null) return;
@@ -149,23 +171,38 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
       case 'class': case 'interface': case 'enum': case 'record': {
         const decl = value as { readonly name: { readonly name: string } };
         owners.push(decl.name.name);
+        depth++;
         visitParts(value);
+        depth--;
         owners.pop();
         return;
       }
-      case 'method': method(value as MethodDecl); break;
+      case 'method': if ('isConstructor' in node) isStatic = (value as MethodDecl).modifiers.words.includes('static'); method(value as MethodDecl); break;
       case 'name': case 'field': case 'superField': case 'index': if (!('modifiers' in node)) read(value as Expr, isTarget); break;
       case 'assign': case 'update': {
         const one = value as Expr & { readonly kind: 'assign' | 'update' };
-        assigned(one, isStatement);
-        visit(one.target, true, false);
-        if (one.kind === 'assign') visit(one.value, false, false);
+        assigned(one, position);
+        visit(one.target, true, 'value');
+        if (one.kind === 'assign') visit(one.value, false, 'value');
         return;
       }
-      case 'call': call(value as Expr & { readonly kind: 'call' }, isStatement); break;
+      case 'call': call(value as Expr & { readonly kind: 'call' }, position); break;
       case 'new': creation(value as Expr & { readonly kind: 'new' }); break;
+      case 'for': {
+        const one = value as Stmt & { readonly kind: 'for' };
+        visit(one.update, false, 'update');
+        visit([one.init, one.cond, one.body], false, 'value');
+        return;
+      }
+      case 'lambda':
+        visit((value as Expr & { readonly kind: 'lambda' }).body, false, 'lambda');
+        return;
       case 'expr': {
-        visit((value as Stmt & { readonly kind: 'expr' }).expr, false, true);
+        const one = value as Stmt & { readonly kind: 'expr' };
+        if (one.expr.kind === 'call') {
+          call(one.expr, 'statement', one.span);
+          visitParts(one.expr);
+        } else visit(one.expr, false, 'statement');
         return;
       }
       case 'synchronized': {
@@ -181,9 +218,9 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     visitParts(value);
   };
   const visitParts = (value: object): void => {
-    for (const [key, part] of Object.entries(value)) if (key !== 'span' && key !== 'specs' && key !== 'clause' && key !== 'modifiers') visit(part, false, false);
+    for (const [key, part] of Object.entries(value)) if (key !== 'span' && key !== 'specs' && key !== 'clause' && key !== 'modifiers') visit(part, false, 'value');
   };
-  for (const type of unit.types) visit(type, false, false);
+  for (const type of unit.types) visit(type, false, 'value');
   return { edits, found };
 }
 

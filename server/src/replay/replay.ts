@@ -95,7 +95,7 @@ class Writer {
         number: (role, span) => this.numbers.get(keyOf(role, span)), last: failure.kind === 'after' && last ? last : undefined, narrow: (name) => this.known.narrow.get(name),
       });
       for (const one of here) found.add(one);
-      texts.set(source.path, [...extra.filter((one) => one.file === source.path), ...foreignAnnotations(source.unit, this.known.names), ...edits]);
+      texts.set(source.path, [...extra.filter((one) => one.file === source.path), ...foreignAnnotations(source.unit, this.known.names), ...this.opened(source), ...edits]);
     }
     const missing = entries.find((one) => !found.has(this.numbers.get(keyOf(one.role, one.span))!));
     if (missing && missing !== last) throw new NotJava(`there is no place in Java to wait before this: ${missing.told} (line ${this.line(missing.span)})`);
@@ -108,11 +108,13 @@ class Writer {
     const culprit = this.run.steps.at(-1)?.thread ?? 0;
     const packages = new Set(this.sources.map((one) => one.unit.packageName));
     if (packages.size > 1) throw new NotJava('the classes are in several packages');
+    const given = this.sources.map(fileName);
+    if (new Set([...given, `${MAIN}.java`]).size <= given.length) throw new NotJava('two of the files would have the same name');
     const packageName = [...packages][0] ?? '';
     const folder = packageName === '' ? '' : `${packageName.replaceAll('.', '/')}/`;
     const { expects, atEnd } = this.expectations();
     // What goes wrong inside of the library is shown where it is called.
-    const shownAt = this.sources.some((one) => one.path === violation.span.file) ? violation.span : last?.span ?? violation.span;
+    const shownAt = [violation.span, last?.span, violation.related[0]?.span].find((span) => this.sources.some((one) => one.path === span?.file)) ?? violation.span;
     const main = mainClass({
       packageName, name: MAIN, client: this.client, placeOf: (step) => this.numbers.get(keyOf('client', { file: '', start: step, end: step })), steps, ended: this.ended, culprit,
       told: `${violation.code} at ${baseName(shownAt.file)}:${this.line(shownAt)}: ${violation.message}`, expects, atEnd,
@@ -122,6 +124,21 @@ class Writer {
       kind: 'program', main: packageName === '' ? MAIN : `${packageName}.${MAIN}`,
       files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: 'calvinrun/Forced.java', text: RUNTIME }],
     };
+  }
+
+  /** What the client calls, and the classes it makes objects of, are not private in the program. */
+  private opened(source: Source): readonly Edit[] {
+    const places = new Set<number>();
+    const open = (one: { readonly modifiers: MethodDecl['modifiers']; readonly span: Span; readonly name: { readonly span: Span } } | undefined): void => {
+      if (!one || one.span.file !== source.path || !one.modifiers.words.includes('private')) return;
+      const word = /\bprivate\b/.exec(withoutComments(source.text.slice(one.span.start, one.name.span.start)));
+      if (word) places.add(one.span.start + word.index);
+    };
+    for (const one of this.client.called) {
+      open(this.declarationOf(one));
+      for (let name = one.owner; name !== ''; name = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '') open(this.known.types.get(name));
+    }
+    return [...places].map((start) => ({ start, end: start + 'private'.length, make: () => '' }));
   }
 
   private startedBy(entry: Entry): number {
@@ -222,7 +239,7 @@ class Writer {
       const type = this.known.types.get(owner);
       if (!type) throw new NotJava(`\`${owner}\` is no class of these files`);
       if (type.span.file !== source.path) return [];
-      if (type.kind === 'interface' || type.modifiers.words.includes('private')) throw new NotJava(`\`${owner}\` cannot be looked into`);
+      if (type.kind === 'interface') throw new NotJava(`\`${owner}\` cannot be looked into`);
       return [{ start: type.span.end - 1, end: type.span.end - 1, make: () => `${type.kind === 'enum' ? '; ' : ' '}${texts.join(' ')} ` }];
     });
   }

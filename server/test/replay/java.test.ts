@@ -27,7 +27,7 @@ async function shown(file: string, folder: string, method: string | undefined): 
   assert.equal(written.error, '');
   const { java } = JSON.parse(written.out) as { java: { main: string; files: readonly string[] } };
   const out = path.join(folder, 'out');
-  const compiled = spawnSync('javac', ['-J-XX:TieredStopAtLevel=1', '-nowarn', '-d', out, ...java.files.map((one) => path.join(folder, one))], { encoding: 'utf8', timeout: 60_000 });
+  const compiled = spawnSync('javac', ['-J-XX:TieredStopAtLevel=1', '-nowarn', '-encoding', 'UTF-8', '-d', out, ...java.files.map((one) => path.join(folder, one))], { encoding: 'utf8', timeout: 60_000 });
   assert.equal(compiled.status, 0, compiled.stderr);
   const ran = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-cp', out, java.main], { encoding: 'utf8', timeout: 60_000 });
   assert.equal(ran.stderr, '');
