@@ -43,7 +43,7 @@ export interface JsonDiagnostic {
     readonly thread: string; readonly action: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
   }[];
   /** Whether a real run shows it; absent where no run could. */
-  readonly execution?: { readonly kind: 'confirmed'; readonly steps: JsonDiagnostic['trace'] }
+  readonly execution?: { readonly kind: 'confirmed' | 'possible'; readonly steps: JsonDiagnostic['trace'] }
     | { readonly kind: 'not-found'; readonly message: string; readonly related: JsonDiagnostic['related'] };
   /** Insertions that mend it; only where the checker knows some. */
   readonly fix?: { readonly title: string; readonly edits: readonly { readonly range: Range; readonly text: string }[] };
@@ -94,7 +94,7 @@ function stepsOf(steps: Diagnostic['trace'], sources: Sources): JsonDiagnostic['
 }
 
 function executionOf(execution: Execution, sources: Sources): NonNullable<JsonDiagnostic['execution']> {
-  if (execution.kind === 'confirmed') return { kind: 'confirmed', steps: stepsOf(execution.steps, sources) };
+  if (execution.kind !== 'not-found') return { kind: execution.kind, steps: stepsOf(execution.steps, sources) };
   return { kind: 'not-found', message: execution.message, related: relatedOf(execution.related, sources) };
 }
 

@@ -28,8 +28,13 @@ export function diagnosticText(one: Diagnostic, sources: Sources): string {
   return `${lines.join('\n')}\n`;
 }
 
+const EXECUTIONS = {
+  confirmed: 'Confirmed by an execution, from the start of the program',
+  possible: 'Shown by an execution in which a method of the library does one of the things that its specification allows (the library itself may never do it)',
+} as const;
+
 function executionText(execution: Execution, of: Diagnostic, sources: Sources): readonly string[] {
-  if (execution.kind === 'confirmed') return ['  Confirmed by an execution, from the start of the program:', ...execution.steps.map((step, index) => stepText(step, index + 1, of, sources))];
+  if (execution.kind !== 'not-found') return [`  ${EXECUTIONS[execution.kind]}:`, ...execution.steps.map((step, index) => stepText(step, index + 1, of, sources))];
   return [`  Not confirmed: ${execution.message}`, ...execution.related.map((related) => `    ${place(related.span, sources)}: ${related.message}`)];
 }
 

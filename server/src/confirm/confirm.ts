@@ -58,8 +58,9 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
   const clients = procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
     : scenarios(program, { most: SOME });
   for (const scenario of clients) {
+    const here = new Set<Diagnostic>();
     for (let tries = 0; tries < SOME; tries++) {
-      const waiting = open.filter((one) => !found.has(one));
+      const waiting = open.filter((one) => found.get(one)?.kind !== 'confirmed' && !here.has(one));
       if (waiting.length === 0 || left <= 0) return;
       let shown: readonly Diagnostic[] = [];
       const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints: usefulInts(program), maxStates: Math.min(left, effort.statesOfOne) }, {
@@ -70,9 +71,9 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       });
       yield;
       if (outcome.kind !== 'unsupported') left -= outcome.states;
-      // What a specification of the library allows, the library may never do.
-      if (outcome.kind !== 'wrong' || shown.length === 0 || outcome.leansOnLibrary) break;
-      for (const one of shown) found.set(one, { kind: 'confirmed', steps: outcome.trace });
+      if (outcome.kind !== 'wrong' || shown.length === 0) break;
+      for (const one of shown) found.set(one, { kind: outcome.leansOnLibrary ? 'possible' : 'confirmed', steps: outcome.trace });
+      shown.forEach((one) => here.add(one));
     }
   }
 }

@@ -4,12 +4,19 @@
  * The prover knows of other threads what the environment says; a step that no thread of the program makes is in the counterexample because no clause forbids it.
  * Neighbours: `confirm.ts` asks where no run was found; `explain.ts` made the steps.
  */
+import type { Code } from '../diagnostics/codes';
 import type { Diagnostic, Execution, Related } from '../diagnostics/diagnostic';
 import { storesOfExpr } from '../plato/effects';
 import type { FieldDecl, Program } from '../plato/ir';
 
+/** What speaks of the steps of a specification, not of one state. */
+const ABOUT_STEPS: readonly Code[] = ['not-atomic', 'performs', 'performs-end', 'simulation'];
+
 /** For a counterexample that no run within `bounds` (in words) shows. */
 export function weaknessOf(program: Program, one: Diagnostic, bounds: string): Execution {
+  if (ABOUT_STEPS.includes(one.code)) {
+    return { kind: 'not-found', related: [], message: `no run shows this ${bounds}: each ends as the specified actions could, so only a thread that looks in between would see it, or the proof needs to know more (a witness, an invariant)` };
+  }
   const changed = changedByOthers(program, one);
   const prefix = `no run shows this ${bounds}; the specification may be too weak:`;
   if (changed.length === 0) {

@@ -64,11 +64,15 @@ function relatedInformation(
 
 /** A real run says more than the prover's counterexample, which may begin anywhere. */
 function stepsOf(diagnostic: ShownDiagnostic): ShownDiagnostic['trace'] {
-  return diagnostic.execution?.kind === 'confirmed' ? diagnostic.execution.steps : diagnostic.trace;
+  return diagnostic.execution && diagnostic.execution.kind !== 'not-found' ? diagnostic.execution.steps : diagnostic.trace;
 }
 
 function executionSentence(execution: Execution): string {
-  return execution.kind === 'confirmed' ? 'Confirmed by an execution, from the start of the program.' : `Not confirmed: ${execution.message}.`;
+  switch (execution.kind) {
+    case 'confirmed': return 'Confirmed by an execution, from the start of the program.';
+    case 'possible': return 'Shown by an execution in which a method of the library does one of the things that its specification allows.';
+    case 'not-found': return `Not confirmed: ${execution.message}.`;
+  }
 }
 
 /** ``thread main: writes `job.objref` (job.objref = Container#1)``. */

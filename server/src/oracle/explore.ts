@@ -18,7 +18,7 @@ import { canonical, finalText, isFinished, type Hidden, type State, type ThreadS
 import { brokenAtStart, waysOf, type Way } from './step';
 import { Draft } from './store';
 import { Sharing } from './sharing';
-import { endOf, traceOf } from './trace';
+import { callInto, endOf, traceOf } from './trace';
 import { Ref } from './values';
 import type { SmallStep, Violation } from './violation';
 
@@ -272,7 +272,7 @@ class Exploration {
     return last.length === 0 ? [endOf(this.bounded.model, state, violation)] : [];
   }
 
-  private told(violation: Violation, node: number, last: readonly Taken[]): Outcome {
+  private told(found: Violation, node: number, last: readonly Taken[]): Outcome {
     const path: Taken[] = [...last];
     for (let at = node; at > 0; at = this.nodes[at]!.parent) path.unshift(this.nodes[at]!.taken);
     const steps: SmallStep[] = [];
@@ -283,6 +283,9 @@ class Exploration {
       steps.push(...way.steps);
       state = canonical(this.bounded.model, way.state).state;
     }
+    const final = steps.at(-1);
+    const home = last.length > 0 && final ? callInto(final) : undefined;
+    const violation = home ? { ...found, span: home.span } : found;
     return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found, run: { steps, end: state } };
   }
 }

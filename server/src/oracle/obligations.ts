@@ -5,7 +5,7 @@
  * The definitions are read off the design, not off the checker: here they are asked of the threads and objects that exist in one state.
  * Neighbours: `step.ts` asks after every step while threads run.
  */
-import type { ClassClause, Discipline, Expr, FieldDecl } from '../plato/ir';
+import { CONTENTS, type ClassClause, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
 import { truth, type Scope } from './evaluate';
@@ -61,7 +61,12 @@ function brokenFrame(step: Step): Violation | undefined {
 }
 
 function nameOf(model: Model, access: Access): string {
-  return access.field === '' ? 'an element of an array' : `\`${model.fields.get(access.field)?.name ?? access.field}\``;
+  return access.field === '' ? 'an element of an array' : wordsFor(model.fields.get(access.field)?.name ?? access.field);
+}
+
+/** A field in the user's words; what a collection holds has a field of its own. */
+function wordsFor(name: string): string {
+  return name.endsWith(CONTENTS) ? `the contents of \`${name.slice(0, -CONTENTS.length)}\`` : `\`${name}\``;
 }
 
 // ---------------------------------------------------------------- disciplines
@@ -113,11 +118,11 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     const clauseHolds = (discipline: Discipline, tid: Ref): boolean => truth(discipline.clause.expr, scopeOf(model, store, store, tid, one.variables));
     const rivals = others(step.before, step.thread);
     const own = step.before.threads[step.thread]!.tid;
-    const name = access.field === '' ? `an element of \`${one.field.name}\`` : `\`${one.field.name}\``;
+    const name = access.field === '' ? `an element of \`${one.field.name}\`` : wordsFor(one.field.name);
     const verb = access.kind === 'write' ? 'written' : 'read';
     for (const discipline of one.disciplines) {
       if (!governs(discipline, access.kind)) continue;
-      const related = [{ message: `the discipline of \`${one.field.name}\`: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }];
+      const related = [{ message: `the discipline of ${wordsFor(one.field.name)}: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }];
       if (isExclusive(discipline) ? rivals.some((tid) => clauseHolds(discipline, tid)) : !clauseHolds(discipline, own)) {
         const why = isExclusive(discipline) ? `although \`${discipline.clause.text}\` holds for another thread` : `although \`${discipline.clause.text}\` does not hold for this thread`;
         return violation(step, CODES[discipline.keyword], `${name} is ${verb} here ${why}`, access.span, related);
@@ -128,7 +133,7 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     const alone = writers.some((discipline) => (isExclusive(discipline) ? clauseHolds(discipline, own) : !rivals.some((tid) => clauseHolds(discipline, tid))));
     if (!alone) {
       return violation(step, 'race', `${name} is ${verb} here while another thread may be writing it: it is only protected while \`${writers[0]!.clause.text}\``, access.span,
-        [{ message: `the discipline of \`${one.field.name}\``, span: writers[0]!.clause.span }]);
+        [{ message: `the discipline of ${wordsFor(one.field.name)}`, span: writers[0]!.clause.span }]);
     }
   }
   return undefined;
@@ -139,7 +144,8 @@ function protectedBy(step: Step, access: Access): readonly Protected[] {
   const { model } = step;
   if (access.field === '') return elementOf(step, access);
   const field = model.fields.get(access.field);
-  if (!field || field.disciplines.length === 0 || model.isLibrary.has(field.owner)) return [];
+  // A final field does not change: its disciplines are about what it refers to.
+  if (!field || field.isFinal || field.disciplines.length === 0 || model.isLibrary.has(field.owner)) return [];
   const variables = new Map<string, Value>(access.object ? [['this', access.object]] : []);
   const isPlain = !field.isVolatile && !field.isGhost;
   const found: Protected[] = [{ field, disciplines: field.disciplines.filter((one) => one.indices.length === 0), variables, isPlain }];

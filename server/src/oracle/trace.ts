@@ -2,23 +2,46 @@
  * A run as a person reads it: one line per step with the thread, the place, what was done, and the values that changed.
  * Neighbours: `explore.ts` replays the run; `diagnostics/diagnostic.ts` has the form that every report prints.
  */
+import type { Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
+import { CONTENTS } from '../plato/ir';
 import type { Model } from './model';
 import type { State } from './state';
 import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
 
-/** The steps that say something, the last one with what it breaks. */
+/** The steps that say something, the last one with what it breaks. What a model of the library does is told at the call, in one line for as long as nobody else steps. */
 export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation): readonly TraceStep[] {
   const names = new Names(model);
   const told: TraceStep[] = [];
+  let inside: { readonly span: Span; readonly thread: number } | undefined;
   for (const [index, step] of steps.entries()) {
     const values = step.after ? changes(model, names, step, step.after) : {};
     const isLast = index === steps.length - 1;
-    if (step.action === '' && Object.keys(values).length === 0 && (!isLast || step.after)) continue;
-    told.push({ thread: step.before.threads[step.thread]!.name, action: step.action === '' ? 'goes on' : step.action, span: isLast && step.action === '' ? violation.span : step.span, values });
+    const call = callInto(step);
+    const isSilent = Object.keys(values).length === 0 && (!isLast || step.after !== undefined);
+    if (call ? isSilent : step.action === '' && isSilent) continue;
+    const before = told.at(-1);
+    if (call && before && inside?.thread === step.thread && inside.span.start === call.span.start) {
+      told[told.length - 1] = { ...before, values: { ...before.values, ...values } };
+      continue;
+    }
+    inside = call && { span: call.span, thread: step.thread };
+    const span = isLast && step.action === '' ? violation.span : call?.span ?? step.span;
+    told.push({ thread: step.before.threads[step.thread]!.name, action: call ? `goes on in \`${call.name}\`` : step.action === '' ? 'goes on' : step.action, span, values });
   }
   return told;
+}
+
+/** The call of the user's through which a step belongs to the library. */
+export function callInto(step: SmallStep): { readonly span: Span; readonly name: string } | undefined {
+  const { frames } = step.before.threads[step.thread]!;
+  if (frames.at(-1)?.code.procedure.isTrusted !== true) return undefined;
+  let outer = frames.length - 1;
+  while (outer > 0 && frames[outer - 1]!.code.procedure.isTrusted) outer--;
+  const caller = frames[outer - 1];
+  const at = caller?.code.instructions[caller.pc];
+  return at?.kind === 'call' ? { span: at.call.span, name: frames[outer]!.code.procedure.display } : undefined;
 }
 
 /** The last line of a run that is judged by where it ends: what others can see then. */
@@ -78,7 +101,8 @@ function changes(model: Model, names: Names, step: SmallStep, after: State): Rec
   const found: Record<string, string> = {};
   for (const { object, slot, field } of step.writes) {
     const value = object ? after.store.heap[object.id]?.slots[slot] : after.store.statics[slot];
-    if (value === undefined) continue;
+    // What a collection holds is a number that stands for anything.
+    if (value === undefined || field.endsWith(CONTENTS)) continue;
     const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? `${names.of(object, after)}.${model.fields.get(field)!.name}` : shortName(field);
     found[name] = names.of(value, after);
   }
