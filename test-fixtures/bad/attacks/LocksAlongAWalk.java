@@ -16,7 +16,6 @@ class LocksAlongAWalk {
     //@ modifies \nothing
     //@ performs () { true }
     void takesTwice() {
-    //   ^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.takesTwice` changes more than its action names when it returns/
     //   ^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.takesTwice` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
         WalkedNode at = first;
         at.lock.lock();
@@ -36,12 +35,11 @@ class LocksAlongAWalk {
     //@ modifies \nothing
     //@ performs () { true }
     void lendsTheCallers(int times) {
-    //   ^^^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.lendsTheCallers` changes more than its action names when it returns/
         WalkedNode at = first;
         for (int i = 0; i < times; i++) {
             at.lock.unlock();
             at.lock.lock();
-//          ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this atomic block, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action/
+//          ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step of `Lock\.lock`, which may have to wait for it, but the method has already changed something that others can see, so it is not one atomic action/
         }
     }
 
@@ -49,7 +47,6 @@ class LocksAlongAWalk {
     //@ modifies \nothing
     //@ performs () { true }
     void givesTheCallersAway(/*@ non_null */ WalkedNode node) {
-    //   ^^^^^^^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.givesTheCallersAway` changes more than its action names when it returns/
     //   ^^^^^^^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.givesTheCallersAway` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
         WalkedNode at = node;
         while (true) {

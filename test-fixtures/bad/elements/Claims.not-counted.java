@@ -1,4 +1,4 @@
-//- verdict: unknown
+//- verdict: failed
 // Slots are claimed one by one, in the order of their numbers: those that are not yet claimed have no owner.
 
 class Claims {
@@ -15,7 +15,7 @@ class Claims {
     int claim() {
         int slot;
         /*@ atomic */ {
-        //            ^ warning[prover-unknown]: /the prover could not decide whether this is right: the invariant `\(\\forall int i; claimed <= i ==> owner\[i\] == null\)` may not hold after this: this atomic block \(the quantified formulas are beyond it\)/
+        //            ^ error[global-invariant]: /the invariant `\(\\forall int i; claimed <= i ==> owner\[i\] == null\)` may not hold after this: this atomic block/
             slot = claimed;
             /*@ set owner[slot] = tid */
         }

@@ -1,4 +1,4 @@
-//- verdict: unknown
+//- verdict: failed
 // Slots are claimed one by one, in the order of their numbers: those that are not yet claimed have no owner.
 
 class Claims {
@@ -18,7 +18,7 @@ class Claims {
             slot = claimed;
             claimed = claimed + 1;
             /*@ set owner[slot] = tid */
-            //  ^^^^^^^^^^^^^^^^^^^^^ warning[prover-unknown]: /the prover could not decide whether this is right: `owner\[slot\]` is written here although `owner\[i\] == tid` may hold for another thread, which then relies on nobody else writing it \(the quantified formulas are beyond it\)/
+            //  ^^^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /`owner\[slot\]` is written here although `owner\[i\] == tid` may hold for another thread, which then relies on nobody else writing it/
         }
         return slot;
     }
