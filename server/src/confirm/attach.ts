@@ -5,20 +5,38 @@
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import type { Analysis } from '../verify/pipeline';
 import type { FileResult, MethodResult } from '../verify/results';
-import { executionsNow, type Failure } from './confirm';
+import { EFFORT, executionsNow, type Failure } from './confirm';
 
 /** The failures of the results, by the ids of their methods. Unrolled loops and `failed` without a counterexample are held against runs like the others. */
 export function failuresOf(analysis: Analysis, results: readonly MethodResult[]): readonly Failure[] {
-  const byPlace = new Map(analysis.methods.map((method) => [`${method.nameSpan.file} ${method.nameSpan.start} ${method.name}`, method.id]));
+  const idOf = ids(analysis);
   return results.filter((result) => result.verdict === 'failed').flatMap((result) => {
-    const method = byPlace.get(`${result.nameSpan.file} ${result.nameSpan.start} ${result.name}`);
+    const method = idOf(result);
     return method === undefined ? [] : [{ method, diagnostics: result.diagnostics }];
   });
 }
 
+/** Methods of which it is not known that they are right: not verified, or only because of a `nowarn`. */
+export function doubtfulOf(analysis: Analysis, results: readonly MethodResult[]): readonly string[] {
+  const idOf = ids(analysis);
+  return results.filter((result) => result.verdict !== 'verified' || result.restsOn.some((fact) => fact.includes('`nowarn'))).flatMap((result) => idOf(result) ?? []);
+}
+
+function ids(analysis: Analysis): (result: MethodResult) => string | undefined {
+  const byPlace = new Map(analysis.methods.map((method) => [`${method.nameSpan.file} ${method.nameSpan.start} ${method.name}`, method.id]));
+  return (result) => byPlace.get(`${result.nameSpan.file} ${result.nameSpan.start} ${result.name}`);
+}
+
 /** The same results, each failure with the run that shows it or why there may be none. */
 export function withExecutions(analysis: Analysis, files: readonly FileResult[]): readonly FileResult[] {
-  const found = executionsNow(analysis.program, failuresOf(analysis, files.flatMap((file) => file.methods)));
+  const results = files.flatMap((file) => file.methods);
+  let found: ReadonlyMap<Diagnostic, Execution>;
+  try {
+    found = executionsNow(analysis.program, failuresOf(analysis, results), EFFORT, doubtfulOf(analysis, results));
+  } catch {
+    // No verdict hangs on it, and none may be lost for it.
+    return files;
+  }
   if (found.size === 0) return files;
   return files.map((file) => ({ ...file, diagnostics: attached(file.diagnostics, found), methods: file.methods.map((method) => ({ ...method, diagnostics: attached(method.diagnostics, found) })) }));
 }

@@ -9,6 +9,7 @@
  */
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import { explore, SMALL_BOUNDS } from '../oracle/explore';
+import { ALL_THREADS } from '../oracle/performs';
 import type { Scenario } from '../oracle/scenario';
 import { usefulInts } from '../oracle/survey';
 import { scenarios } from '../oracle/scenarios';
@@ -38,14 +39,14 @@ export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenari
 
 const SOME = 8;
 
-/** Finds runs for the failures. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
-export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
+/** Finds runs for the failures; `doubtful` are methods that may be at fault without saying so. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
+export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
   const found = new Map<Diagnostic, Execution>();
   for (const failure of failures) {
     const open = failure.diagnostics.filter(isShownByRuns);
     const procedure = program.procedures.find((one) => one.id === failure.method);
     if (open.length === 0 || !procedure) continue;
-    const suspects = new Set(failures.map((each) => each.method).filter((id) => id !== failure.method));
+    const suspects = new Set([...failures.map((each) => each.method), ...doubtful].filter((id) => id !== failure.method));
     yield* confirm(program, procedure, open, suspects, effort, found);
     for (const one of open) if (!found.has(one)) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried'));
   }
@@ -66,6 +67,8 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints: usefulInts(program), maxStates: Math.min(left, effort.statesOfOne) }, {
         wanted: (violation, running) => {
           shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
+          // Of several faults of one method nothing tells which of them the end of a run is.
+          if (violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects)).length > 1) shown = [];
           return shown.length > 0;
         },
       });
@@ -84,8 +87,8 @@ function isMain(scenario: Scenario): boolean {
 }
 
 /** All at once, for who can wait. */
-export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT): ReadonlyMap<Diagnostic, Execution> {
-  const running = executions(program, failures, effort);
+export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): ReadonlyMap<Diagnostic, Execution> {
+  const running = executions(program, failures, effort, doubtful);
   for (;;) {
     const next = running.next();
     if (next.done === true) return next.value;

@@ -4,7 +4,7 @@
  * Neighbours: `workspace/checker.ts` is the interface; `main.ts` asks for it.
  */
 import { availableParallelism } from 'node:os';
-import { failuresOf } from '../confirm/attach';
+import { doubtfulOf, failuresOf } from '../confirm/attach';
 import { executions, SMALL_EFFORT } from '../confirm/confirm';
 import { hashText } from '../base/hash';
 import { ProverFailure, type Prover } from '../solver/prover';
@@ -33,7 +33,7 @@ export async function createRealChecker(prover: Prover = createWasmProver({ work
       return {
         files, diagnostics, methods, fields, annotatedFiles,
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
-        confirm: (results) => executions(analysis.program, failuresOf(analysis, results), SMALL_EFFORT),
+        confirm: (results) => executions(analysis.program, failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
         definition: (path, offset) => findDefinition(analysis, path, offset),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };

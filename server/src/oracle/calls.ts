@@ -206,8 +206,11 @@ function brokenAtExit(bounded: Bounded, state: State, index: number, frame: Fram
 
 // ---------------------------------------------------------------- calls of the client
 
-/** The next call of the client, for every value of what it leaves open, where the procedure's `requires` holds. */
-export function clientSteps(bounded: Bounded, state: State, index: number): readonly Way[] {
+/** About how many combinations of arguments of one call are tried. */
+const MOST_ARGUMENTS = 256;
+
+/** The next call of the client, for every value of what it leaves open, where the procedure's `requires` holds. What is left out is told to `cut`. */
+export function clientSteps(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): readonly Way[] {
   const { model } = bounded;
   const thread = state.threads[index]!;
   const call = thread.script[thread.done]!;
@@ -224,7 +227,12 @@ export function clientSteps(bounded: Bounded, state: State, index: number): read
   let lists: readonly Given[] = [{ args: receivers, store: made.store }];
   declared.forEach((parameter, at) => {
     const given = call.args[at] ?? 'any';
-    lists = lists.flatMap(({ args, store }) => givenValues(bounded, { ...made, store }, given, parameter.type).map((one) => ({ args: [...args, one.value], store: one.store })));
+    const isFull = lists.length > MOST_ARGUMENTS / 4;
+    if (isFull && given === 'any') cut('a call with very many combinations of arguments');
+    lists = lists.flatMap(({ args, store }) => {
+      const values = givenValues(bounded, { ...made, store }, given, parameter.type);
+      return (isFull ? values.slice(0, 1) : values).map((one) => ({ args: [...args, one.value], store: one.store }));
+    });
   });
   const ways: Way[] = [];
   for (const { args, store } of lists) {

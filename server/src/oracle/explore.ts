@@ -212,7 +212,7 @@ class Exploration {
         const followed = ways.map((way) => this.follow(way, index));
         if (followed.some((way) => way.violation !== undefined || !this.known.has(canonical(this.bounded.model, way.state).text))) alone = { ways: followed, thread: index };
       }
-      all.push(...ways);
+      for (const way of ways) all.push(way);
     }
     return alone ?? { ways: all, thread: ALL };
   }

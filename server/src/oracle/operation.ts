@@ -46,7 +46,7 @@ export type Effect =
 
 const UNDETERMINED = 'calvin.Undetermined';
 /** The longest array that is made. */
-const LONGEST = 600;
+const LONGEST = 120;
 /** The most combinations of open values that one operation is given. */
 const MOST_COMBINATIONS = 4096;
 

@@ -65,7 +65,7 @@ function allWays(bounded: Bounded, state: State, index: number, cut: (reason: st
   };
   const frame = thread.frames.at(-1);
   if (!frame && thread.script[thread.done]!.procedure.startsWith(PREPARE)) tried(() => prepared(bounded, state, index));
-  else if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index), false));
+  else if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index, cut), false));
   else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at, waiting), frame.code.instructions[at]!.kind === 'atomic'));
   return ways;
 }

@@ -303,6 +303,8 @@ export interface Procedure {
   readonly beginsThread?: boolean;
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
+  /** A method of the library without a body that may wait for other threads. Absent: no. */
+  readonly mayWait?: boolean;
   readonly requires: readonly Clause[];
   /** Over two stores: `pre` is entry. `$result` is the result. Parameters have their entry values. */
   readonly ensures: readonly Clause[];

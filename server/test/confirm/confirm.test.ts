@@ -37,4 +37,27 @@ describe('executions of failures', () => {
     assert.match(one.execution.message, /`n`/);
     assert.ok(one.execution.related.some(({ message }) => message.includes('env_assumption')), JSON.stringify(one.execution));
   });
+
+  test('a run that may be the fault of either of two failures confirms neither', async () => {
+    const found = await executionsNow('Two.java', `class Two {
+      /*@ guarded_by holder == tid */ int a;
+      /*@ guarded_by holder == tid */ int b;
+      /*@ performs action P (a) { a == \\old(a) + 1 } ; action Q (b) { b == \\old(b) + 1 } */
+      synchronized void both() { a = a + 1; b = b + 7; /*@ witness P */ }
+    }`);
+    assert.ok(found.length > 0);
+    const told = found.filter(({ code }) => code === 'performs' || code === 'performs-end' || code === 'not-atomic');
+    assert.ok(told.length < 2 || !told.some(isConfirmed), JSON.stringify(found.map((one) => [one.message, one.execution?.kind])));
+  });
+
+  test('very many arguments cost no verdict', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `int p${index}`).join(', ');
+    const found = await executionsNow('Many.java', `class Many {
+      int f;
+      Many(${many}) { f = p1; }
+      /*@ ensures \\result > 0 */
+      int bad(${many}) { return p11; }
+    }`);
+    assert.deepEqual(found.filter(({ severity }) => severity === 'error').map(({ code }) => code), ['postcondition']);
+  });
 });

@@ -79,6 +79,20 @@ function isFreshOrLiteral(init: JavaExpr): boolean {
 
 /** Whether making an object of the class, and of its supers, runs only assignments of harmless values: `this` is shown to nobody. */
 function isHarmlessToMake(owner: ClassSymbol, resolved: Resolved): boolean {
+  // Objects that make each other without end are never there.
+  if (BEING_MADE.has(owner)) return false;
+  BEING_MADE.add(owner);
+  try {
+    return areHarmless(owner, resolved);
+  } finally {
+    BEING_MADE.delete(owner);
+  }
+}
+
+/** The classes that are being asked about, while they are. */
+const BEING_MADE = new Set<ClassSymbol>();
+
+function areHarmless(owner: ClassSymbol, resolved: Resolved): boolean {
   return [owner, ...workspaceSupers(owner, resolved)].every((symbol) =>
     (symbol.unknownSupers.length === 0 || symbol.decl?.superclass === undefined)
     && symbol.methods.every((one) => !one.isConstructor || hasHarmlessBody(one, resolved))

@@ -44,7 +44,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
     params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
     mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
-    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }),
+    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }), ...(isTrusted && mayWait(method) && { mayWait: true }),
     requires: spec.requires, ensures: spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
     ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
@@ -52,6 +52,11 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     span: method.span, nameSpan: method.nameSpan,
   };
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics] };
+}
+
+/** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. */
+function mayWait(method: MethodSymbol): boolean {
+  return method.name !== 'sleep' && method.throws.some((type) => /(^|\.)InterruptedException$/.test(displayType(type)));
 }
 
 /** What a library method declares to throw is all that it throws. */

@@ -1,0 +1,9 @@
+//- verdict: failed
+// A field that a subclass fills, whose constructor fills it again: the analysis of what may be null asked about it without end.
+class FinalFieldOfSubclass {
+    /*@ guarded_by holder == tid */ int x;
+    private final FinalFieldOfSubclass peer = new OwnSubclass();
+    //                                        ^^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`FinalFieldOfSubclass\.<init>` calls itself through `OwnSubclass\.<init>`, so its body cannot stand for the call\. Give `FinalFieldOfSubclass\.<init>` a specification \(`modifies` and `ensures`\), which then does\./
+}
+class OwnSubclass extends FinalFieldOfSubclass {
+}
