@@ -20,7 +20,7 @@ import type { RunRequest } from './run-arguments';
 /** What the command line needs of the checker. */
 export interface Engine {
   /** All methods of the files; a problem where no prover can be had. */
-  check(files: readonly SourceFile[], options: AnalysisOptions): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
+  check(files: readonly SourceFile[], options: AnalysisOptions, onMethod?: (done: number, all: number) => void): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
@@ -35,12 +35,13 @@ const MOST_STATES = 200_000;
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
-  async check(files, options) {
+  async check(files, options, onMethod) {
     const analysis = await analysisOf(files, options);
     // Starts nothing until there is something to prove.
     const prover = createWasmProver();
+    let done = 0;
     try {
-      return { kind: 'results', files: withExecutions(analysis, await verifyAll(analysis, { prover })) };
+      return { kind: 'results', files: withExecutions(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))) };
     } catch (error) {
       if (error instanceof ProverFailure) return problem(`There is no prover to check with: ${sentence(error.message)}`);
       throw error;

@@ -19,6 +19,9 @@ import { exitCodeOf } from './summary';
 import { printable, printableJson, printableLine } from './terminal';
 import { textReport } from './text-report';
 
+/** How long a run says nothing, in milliseconds. */
+const PATIENCE = 20_000;
+
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Output {
@@ -57,7 +60,11 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
 async function check(request: Request & { readonly kind: 'check' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
-  const outcome = await loadEngine().check(read.files, optionsOf(request));
+  const started = Date.now();
+  let state = 'reading';
+  // Who waits is told how far it is, now and then, beside the report.
+  const patience = setInterval(() => output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`), PATIENCE);
+  const outcome = await loadEngine().check(read.files, optionsOf(request), (done, all) => { state = `${done} of ${all} methods are checked`; }).finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources)) : printable(textReport(outcome.files, sources, request.paths, request.checkAll)));

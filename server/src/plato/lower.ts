@@ -9,7 +9,7 @@ import { compareDiagnostics } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Nowarn } from '../syntax/ast';
-import type { ClassClause, FieldDecl, Procedure, Program } from './ir';
+import type { ClassClause, FieldDecl, Procedure, Program, FrameItem } from './ir';
 import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
@@ -67,6 +67,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);
   const relevant = options.checkAll ? checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, { checkAll: false }) : checked;
+  namedContents(fields, made);
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const alone = checkedProcedures(made, touched, checked, hasInvariant);
@@ -88,6 +89,25 @@ function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
     ...field, id: `${field.id}${CONTENTS}`, name: `${field.name}${CONTENTS}`, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
     disciplines: field.disciplines.filter((discipline) => discipline.indices.length === 0),
   };
+}
+
+/** Who names the field of a collection in a frame means what it holds, too: there is no other way to speak of that. */
+function namedContents(fields: readonly FieldDecl[], made: MadeProcedure[]): void {
+  const contents = new Map(fields.filter((field) => field.id.endsWith(CONTENTS)).map((field) => [field.id.slice(0, -CONTENTS.length), field]));
+  if (contents.size === 0) return;
+  const named = (items: readonly FrameItem[]): readonly FrameItem[] => items.flatMap((item): readonly FrameItem[] => {
+    if (item.kind === 'everywhere') return contents.has(item.field) ? [item, { ...item, field: contents.get(item.field)!.id }] : [item];
+    if (item.kind !== 'location' || (item.location.kind !== 'field' && item.location.kind !== 'static')) return [item];
+    const field = contents.get(item.location.field);
+    return field ? [item, { ...item, location: { ...item.location, field: field.id, type: INT } }] : [item];
+  });
+  made.forEach((one, index) => {
+    const { performs, actions, modifies } = one.procedure;
+    made[index] = { ...one, procedure: {
+      ...one.procedure, modifies: modifies && named(modifies), ...(performs && { performs: { ...performs, actions: performs.actions.map((action) => ({ ...action, frame: named(action.frame) })) } }),
+      ...(actions && { actions: actions.map((action) => ({ ...action, frame: named(action.frame) })) }),
+    } };
+  });
 }
 
 /**

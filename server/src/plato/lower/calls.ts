@@ -6,7 +6,7 @@ import { implementationIn } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../ir';
 import type { Builder } from './builder';
-import { accessContents } from './contents';
+import { accessContents, changeContents } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from './exact-class';
 import { evaluateAll } from './operands';
@@ -32,5 +32,6 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
       emitExactCall(runs, args, result?.name, expr.span, builder);
     } else emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
   } else emitExactCall(method, args, result?.name, expr.span, builder);
+  changeContents(method, receiver, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
 }

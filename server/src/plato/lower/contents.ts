@@ -19,15 +19,31 @@ export function contentsId(field: FieldSymbol): string {
   return `${field.id}${CONTENTS}`;
 }
 
-/** The accesses to contents that a call of a library method on a collection, or with one, is. Emitted before the call. */
+/** The accesses to contents that a call of a library method on a collection, or with one, is, as far as they come before the call. */
 export function accessContents(method: MethodSymbol, receiver: TypedExpr | undefined, args: readonly TypedExpr[], span: Span, builder: Builder): void {
   if (!method.owner.isLibrary) return;
   const { sourcesOf } = flowOf(builder);
-  for (const read of receiver === undefined ? [] : sourcesOf(receiver)) access(read, method.annotations.some(isNamed('Mutates')), span, builder);
+  const comesLater = mutates(method) && isAllOrNothing(method);
+  for (const read of receiver === undefined || comesLater ? [] : sourcesOf(receiver)) access(read, mutates(method), span, builder);
   args.forEach((arg, index) => {
     const use = argumentUse(method, index, builder.resolved);
     if (use === 'reads' || use === 'writes') for (const read of sourcesOf(arg)) access(read, use === 'writes', span, builder);
   });
+}
+
+/** What a call has changed when it returns: a method of one element that throws has changed nothing. */
+export function changeContents(method: MethodSymbol, receiver: TypedExpr | undefined, span: Span, builder: Builder): void {
+  if (!method.owner.isLibrary || receiver === undefined || !mutates(method) || !isAllOrNothing(method)) return;
+  for (const read of flowOf(builder).sourcesOf(receiver)) access(read, true, span, builder);
+}
+
+function mutates(method: MethodSymbol): boolean {
+  return method.annotations.some(isNamed('Mutates'));
+}
+
+/** The interfaces promise it of the operations on one element; bulk operations, and those that run code of others, may stop half way. */
+function isAllOrNothing(method: MethodSymbol): boolean {
+  return ['put', 'putIfAbsent', 'remove', 'replace', 'add', 'addFirst', 'addLast', 'offer', 'offerFirst', 'offerLast', 'push', 'pop', 'poll', 'pollFirst', 'pollLast', 'removeFirst', 'removeLast', 'set', 'clear'].includes(method.name);
 }
 
 function flowOf(builder: Builder): Pick<ReturnType<typeof collectionFlow>, 'sourcesOf' | 'uses'> {
@@ -35,12 +51,12 @@ function flowOf(builder: Builder): Pick<ReturnType<typeof collectionFlow>, 'sour
   return { sourcesOf: (expr) => flow.sourcesOf(expr), uses: flow.uses };
 }
 
-function access(read: FieldRead, mutates: boolean, span: Span, builder: Builder): void {
+function access(read: FieldRead, isChange: boolean, span: Span, builder: Builder): void {
   const field = contentsId(read.field);
   if (read.kind === 'field' && !isSimple(read.object)) return builder.reject(`a use of the collection \`${read.field.name}\` of an object that is not named`, span);
   const location: Location = read.kind === 'static' ? { kind: 'static', field, type: INT } : { kind: 'field', object: builder.lowerExpr(read.object, builder, true), field, type: INT };
-  const description = `${mutates ? 'changes' : 'reads'} \`the contents of ${read.field.name}\``;
-  if (mutates) {
+  const description = `${isChange ? 'changes' : 'reads'} \`the contents of ${read.field.name}\``;
+  if (isChange) {
     builder.op({ role: 'write', span, description, assigns: [{ target: location, value: int(0) }] });
     return;
   }
