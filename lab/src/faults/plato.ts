@@ -145,7 +145,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'contents-never-mutated', pass: 'lower', file: 'plato/lower/contents.ts',
-    find: "method.annotations.some(isNamed('Mutates')), span, builder);", replace: 'false, span, builder);',
+    find: 'access(read, true, span, builder);', replace: 'access(read, false, span, builder);',
     forgotten: 'Calls that change a collection count as reads of it: the read lock is enough.',
     caughtBy: ['bad/textbook/Config.write-under-read-lock.java'],
   },
