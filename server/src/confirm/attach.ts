@@ -28,11 +28,11 @@ function ids(analysis: Analysis): (result: MethodResult) => string | undefined {
 }
 
 /** The same results, each failure with the run that shows it or why there may be none. */
-export function withExecutions(analysis: Analysis, files: readonly FileResult[]): readonly FileResult[] {
+export function withExecutions(analysis: Analysis, files: readonly FileResult[], isOver: () => boolean = () => false): readonly FileResult[] {
   const results = files.flatMap((file) => file.methods);
   let found: ReadonlyMap<Diagnostic, Execution>;
   try {
-    found = executionsNow(analysis.program, failuresOf(analysis, results), EFFORT, doubtfulOf(analysis, results));
+    found = executionsNow(analysis.program, failuresOf(analysis, results), EFFORT, doubtfulOf(analysis, results), isOver);
   } catch {
     // No verdict hangs on it, and none may be lost for it.
     return files;

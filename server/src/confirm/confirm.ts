@@ -30,31 +30,37 @@ export interface Effort {
   /** Of them in one client. */
   readonly statesOfOne: number;
   readonly scenarios: number;
+  /** States for all methods together; what is left then has no execution. */
+  readonly total: number;
 }
 
-export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 40 };
+export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 40, total: 120_000 };
 
 /** For an editor that waits: nothing runs for long at a stretch. */
-export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25 };
+export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25, total: 40_000 };
 
 const SOME = 8;
+const COST_OF_CLIENT = 50;
 
 /** Finds runs for the failures; `doubtful` are methods that may be at fault without saying so. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
-export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
+export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = [], isOver: () => boolean = () => false): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
   const found = new Map<Diagnostic, Execution>();
+  let left = effort.total;
   for (const failure of failures) {
     const open = failure.diagnostics.filter(isShownByRuns);
     const procedure = program.procedures.find((one) => one.id === failure.method);
     if (open.length === 0 || !procedure) continue;
+    if (left <= 0 || isOver()) break;
     const suspects = new Set([...failures.map((each) => each.method), ...doubtful].filter((id) => id !== failure.method));
-    yield* confirm(program, procedure, open, suspects, effort, found);
+    left -= yield* confirm(program, procedure, open, suspects, { ...effort, states: Math.min(effort.states, left) }, isOver, found);
     for (const one of open) if (!found.has(one)) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried'));
   }
   return found;
 }
 
-function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, found: Map<Diagnostic, Execution>): Generator<void, void> {
+function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, isOver: () => boolean, found: Map<Diagnostic, Execution>): Generator<void, number> {
   let left = effort.states;
+  const ints = usefulInts(program);
   // What makes objects runs in every client.
   const clients = procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
     : scenarios(program, { most: SOME });
@@ -62,9 +68,10 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
     const here = new Set<Diagnostic>();
     for (let tries = 0; tries < SOME; tries++) {
       const waiting = open.filter((one) => found.get(one)?.kind !== 'confirmed' && !here.has(one));
-      if (waiting.length === 0 || left <= 0) return;
+      if (waiting.length === 0 || left <= 0 || isOver()) return effort.states - left;
       let shown: readonly Diagnostic[] = [];
-      const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints: usefulInts(program), maxStates: Math.min(left, effort.statesOfOne) }, {
+      const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne) }, {
+        isOver,
         wanted: (violation, running) => {
           shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
           // Of several faults of one method nothing tells which of them the end of a run is.
@@ -73,12 +80,14 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
         },
       });
       yield;
-      if (outcome.kind !== 'unsupported') left -= outcome.states;
+      // A client that cannot begin costs something, too.
+      left -= outcome.kind === 'unsupported' ? COST_OF_CLIENT : outcome.states + COST_OF_CLIENT;
       if (outcome.kind !== 'wrong' || shown.length === 0) break;
       for (const one of shown) found.set(one, { kind: outcome.leansOnLibrary ? 'possible' : 'confirmed', steps: outcome.trace });
       shown.forEach((one) => here.add(one));
     }
   }
+  return effort.states - left;
 }
 
 /** The program as it is started, where it can be. */
@@ -87,8 +96,8 @@ function isMain(scenario: Scenario): boolean {
 }
 
 /** All at once, for who can wait. */
-export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): ReadonlyMap<Diagnostic, Execution> {
-  const running = executions(program, failures, effort, doubtful);
+export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = [], isOver: () => boolean = () => false): ReadonlyMap<Diagnostic, Execution> {
+  const running = executions(program, failures, effort, doubtful, isOver);
   for (;;) {
     const next = running.next();
     if (next.done === true) return next.value;

@@ -13,6 +13,9 @@ import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
 import { CheckFailure, type Checker } from '../workspace/checker';
 
+/** How long real runs are looked for at most, in milliseconds; no verdict waits for it. */
+const LONGEST_SEARCH = 10_000;
+
 const PARALLELISM = Math.min(2, availableParallelism());
 
 /**
@@ -33,7 +36,10 @@ export async function createRealChecker(prover: Prover = createWasmProver({ work
       return {
         files, diagnostics, methods, fields, annotatedFiles,
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
-        confirm: (results) => executions(analysis.program, failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
+        confirm: (results) => {
+          const end = Date.now() + LONGEST_SEARCH;
+          return executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results), () => Date.now() > end);
+        },
         definition: (path, offset) => findDefinition(analysis, path, offset),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };

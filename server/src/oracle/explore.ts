@@ -62,6 +62,8 @@ export interface Activation {
 }
 
 export interface ExploreOptions {
+  /** Asked before every state: whether to give up, which counts as a bound. */
+  readonly isOver?: () => boolean;
   /** Partial-order reduction; absent: yes. */
   readonly reduce?: boolean;
   /**
@@ -98,10 +100,10 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const reduce = options.reduce ?? true;
   const isSpecified = specified(program).length > 0;
   const hidden = isSpecified ? hiddenBy(program) : undefined;
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted);
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.isOver);
   const outcome = bodies.run();
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
-  const actions = new Exploration({ model, scenario, ...bounds, actions: { observed: [...bodies.observed].sort((a, b) => a - b) } }, bounds.maxStates, reduce, hidden);
+  const actions = new Exploration({ model, scenario, ...bounds, actions: { observed: [...bodies.observed].sort((a, b) => a - b) } }, bounds.maxStates, reduce, hidden, undefined, options.isOver);
   const allowed = actions.run();
   const states = outcome.states + actions.states;
   const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
@@ -144,7 +146,7 @@ class Exploration {
   readonly observed = new Set<number>();
 
   constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
-    private readonly wanted?: ExploreOptions['wanted']) {}
+    private readonly wanted?: ExploreOptions['wanted'], private readonly isOver?: () => boolean) {}
 
   get states(): number {
     return this.known.size;
@@ -158,6 +160,10 @@ class Exploration {
     this.known.add(canonical(model, first).text);
     queue.push({ state: first, node: 0 });
     for (let head = 0; head < queue.length; head++) {
+      if (this.isOver?.()) {
+        this.cuts.add('time');
+        break;
+      }
       const { state, node } = queue[head]!;
       (queue as unknown[])[head] = undefined;
       const { ways, thread } = this.expand(state);

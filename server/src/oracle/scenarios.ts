@@ -28,7 +28,8 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const found: Scenario[] = [];
   const main = program.procedures.find((one) => one.isStatic && one.entry?.kind === 'binary' && /\.main\(/.test(one.id) && usable(one));
   if (main && options.method === undefined) found.push({ setup: [], threads: [[{ procedure: main.id, args: [null] }]] });
-  const methods = program.procedures.filter((one) => one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined);
+  const all = program.procedures.filter((one) => one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined);
+  const methods = options.method === undefined ? all : beside(all, options.method);
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
   const known = new Set<string>();
   for (const { threads, variants } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
@@ -43,6 +44,19 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   }
   return found;
 }
+
+/** The methods that are named, and who is likely to meet them: those of their classes, and as many more of their files as make no crowd. */
+function beside(all: readonly Procedure[], name: string): readonly Procedure[] {
+  const wanted = all.filter((one) => isNamed(one, name));
+  const owners = new Set(wanted.map((one) => one.owner));
+  const files = new Set(wanted.map((one) => one.span.file));
+  const own = all.filter((one) => owners.has(one.owner) && !wanted.includes(one));
+  const others = all.filter((one) => !owners.has(one.owner) && files.has(one.span.file));
+  const kept = new Set([...wanted, ...[...own, ...others].slice(0, CROWD)]);
+  return all.filter((one) => kept.has(one));
+}
+
+const CROWD = 14;
 
 /** Translated, and without faults in its text. */
 export function usable(procedure: Procedure): boolean {
