@@ -62,8 +62,8 @@ async function check(request: Request & { readonly kind: 'check' }, output: Outp
   if (read.kind === 'problem') return read;
   const started = Date.now();
   let state = 'reading';
-  // Who waits is told how far it is, now and then, beside the report.
-  const patience = setInterval(() => output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`), PATIENCE);
+  // Who waits at a terminal is told how far it is, now and then, beside the report.
+  const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`), PATIENCE);
   const outcome = await loadEngine().check(read.files, optionsOf(request), (done, all) => { state = `${done} of ${all} methods are checked`; }).finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
