@@ -95,6 +95,9 @@ export async function checkCondition(
   }
 }
 
+/** In characters. */
+const SMALL_CONDITION = 1_000_000;
+
 async function solve(
   session: Questioned, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
 ): Promise<CheckResult> {
@@ -102,9 +105,11 @@ async function solve(
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
 
-  await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.parts[0]}`);
+  // What comes behind the guesses helps to decide them where it is small, and is in the way where it is not.
+  const isSmall = smt.text.length < SMALL_CONDITION;
+  await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${isSmall ? smt.text : smt.parts[0]}`);
   const guesses = await pruneCandidates(session, condition, budget);
-  await evaluate(session, `${smt.parts[1]}${guesses.assertions}`);
+  await evaluate(session, `${isSmall ? '' : smt.parts[1]}${guesses.assertions}`);
 
   const entry = condition.reaches.filter((reach) => reach.point.behind === undefined && reach.point.message !== '');
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
