@@ -75,7 +75,7 @@ function run(): void {
     return job;
   };
   const start = (): void => {
-    const worker = fork(join(__dirname, 'worker.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const worker = fork(join(__dirname, 'worker.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
     let current: Job | undefined;
     workers.add(worker);
     worker.on('message', (message: 'ready' | JobResult) => {

@@ -39,6 +39,12 @@ export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 4
 /** For an editor that waits: nothing runs for long at a stretch. */
 export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25, total: 40_000 };
 
+/** What was spent, and how many clients could be run at all. */
+interface Tried {
+  readonly states: number;
+  readonly clients: number;
+}
+
 const SOME = 8;
 const COST_OF_CLIENT = 50;
 
@@ -52,14 +58,18 @@ export function* executions(program: Program, failures: readonly Failure[], effo
     if (open.length === 0 || !procedure) continue;
     if (left <= 0 || isOver()) break;
     const suspects = new Set([...failures.map((each) => each.method), ...doubtful].filter((id) => id !== failure.method));
-    left -= yield* confirm(program, procedure, open, suspects, { ...effort, states: Math.min(effort.states, left) }, isOver, found);
-    for (const one of open) if (!found.has(one)) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried'));
+    const tried = yield* confirm(program, procedure, open, suspects, { ...effort, states: Math.min(effort.states, left) }, isOver, found);
+    left -= tried.states;
+    // Where no client could be run, that none shows it says nothing.
+    for (const one of open) if (!found.has(one) && tried.clients > 0) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried'));
   }
   return found;
 }
 
-function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, isOver: () => boolean, found: Map<Diagnostic, Execution>): Generator<void, number> {
+function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, isOver: () => boolean, found: Map<Diagnostic, Execution>): Generator<void, Tried> {
   let left = effort.states;
+  let run = 0;
+  const tried = (): Tried => ({ states: effort.states - left, clients: run });
   const ints = usefulInts(program);
   // What makes objects runs in every client.
   const clients = procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
@@ -68,7 +78,7 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
     const here = new Set<Diagnostic>();
     for (let tries = 0; tries < SOME; tries++) {
       const waiting = open.filter((one) => found.get(one)?.kind !== 'confirmed' && !here.has(one));
-      if (waiting.length === 0 || left <= 0 || isOver()) return effort.states - left;
+      if (waiting.length === 0 || left <= 0 || isOver()) return tried();
       let shown: readonly Diagnostic[] = [];
       const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne) }, {
         isOver,
@@ -82,12 +92,13 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       yield;
       // A client that cannot begin costs something, too.
       left -= outcome.kind === 'unsupported' ? COST_OF_CLIENT : outcome.states + COST_OF_CLIENT;
+      if (outcome.kind !== 'unsupported' && tries === 0) run++;
       if (outcome.kind !== 'wrong' || shown.length === 0) break;
       for (const one of shown) found.set(one, { kind: outcome.leansOnLibrary ? 'possible' : 'confirmed', steps: outcome.trace });
       shown.forEach((one) => here.add(one));
     }
   }
-  return effort.states - left;
+  return tried();
 }
 
 /** The program as it is started, where it can be. */

@@ -1,6 +1,6 @@
 /**
  * Whether what a run breaks is what a diagnostic complains of. The two come from different logics, so they are held together by their kind and by
- * their place: the statement, or the clause that is broken by the same method.
+ * their place: the statement, and the clause that is broken there.
  * Neighbours: `confirm.ts` asks; the explorer finds violations, verify makes diagnostics.
  */
 import type { Span } from '../base/span';
@@ -22,6 +22,9 @@ const SHOWN_BY_RUNS: readonly Code[] = [
   'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state', 'unreachable',
 ];
 
+/** What breaks a declaration: the same one must be broken, and at the same place; another statement may well keep it. */
+const NAMES_A_CLAUSE: readonly Code[] = [...FAMILIES[0]!, 'global-invariant', 'env-assumption', 'postcondition', 'precondition'];
+
 /** Whether a run could show this at all. */
 export function isShownByRuns(one: Diagnostic): boolean {
   return SHOWN_BY_RUNS.includes(one.code);
@@ -34,20 +37,22 @@ export function isShownByRuns(one: Diagnostic): boolean {
 export function isShownBy(one: Diagnostic, violation: Violation, running: readonly Activation[], method: string, suspects: ReadonlySet<string>): boolean {
   if (!running.some((each) => each.procedure.id === method) || !areOneFault(one.code, violation.code)) return false;
   if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
-  const clauses = one.related.map((related) => related.span);
+  const told = one.related.map((related) => related.span);
   const broken = violation.related.map((related) => related.span);
-  if (clauses.length > 0 && broken.length > 0 && isClause(violation.code)) return clauses.some((span) => broken.some((other) => overlap(span, other)));
+  const isSameClause = told.some((span) => broken.some((other) => overlap(span, other)));
+  if (NAMES_A_CLAUSE.includes(violation.code) && told.length > 0 && broken.length > 0) {
+    if (!isSameClause) return false;
+    // It is told where the method ends, which is not one place.
+    if (violation.code === 'postcondition') return running.at(-1)?.procedure.id === method;
+  } else if (isSameClause) {
+    return true;
+  }
   const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];
-  return [one.span, ...clauses].some((span) => places.some((place) => overlap(span, place))) || clauses.some((span) => broken.some((other) => overlap(span, other)));
+  return [one.span, ...told].some((span) => places.some((place) => overlap(span, place)));
 }
 
 function areOneFault(left: Code, right: Code): boolean {
   return left === right || FAMILIES.some((family) => family.includes(left) && family.includes(right));
-}
-
-/** A declaration that is broken is the same one in both, wherever the step is told. */
-function isClause(code: Code): boolean {
-  return code === 'global-invariant' || code === 'env-assumption' || code === 'postcondition' || code === 'precondition' || FAMILIES[0]!.includes(code);
 }
 
 function overlap(left: Span, right: Span): boolean {

@@ -50,6 +50,19 @@ describe('executions of failures', () => {
     assert.ok(told.length < 2 || !told.some(isConfirmed), JSON.stringify(found.map((one) => [one.message, one.execution?.kind])));
   });
 
+  test('of two places that break one clause, the one that no run reaches is not confirmed', async () => {
+    const found = await executionsNow('Places.java', `class Places {
+      /*@ guarded_by holder == tid */ private int n;
+      private boolean never;
+      void both() {
+        if (never) { n = 1; }
+        n = 2;
+      }
+    }`);
+    const told = found.filter(({ severity }) => severity === 'error');
+    assert.deepEqual(told.map(isConfirmed), [false, true], JSON.stringify(told.map((one) => [one.code, one.message, one.execution?.kind])));
+  });
+
   test('very many arguments cost no verdict', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `int p${index}`).join(', ');
     const found = await executionsNow('Many.java', `class Many {
