@@ -163,20 +163,14 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'survival-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
-    find: 'const next = kept.filter((conjunct) => ![...storesOfConjunct(conjunct)].some((store) => lostStores.has(store)));', replace: 'const next = kept.filter((conjunct) => ![...conjunct.changes].some((store) => lostStores.has(store)));',
-    forgotten: 'A frame survives although others may meanwhile change its condition.',
-    caughtBy: [],
-  },
-  {
     id: 'holding-in-any-clause', pass: 'sequential', file: 'sequential/survival.ts',
-    find: "if (effects.stores.has(store) && !(conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;", replace: '',
+    find: "if (effects.stores.has(store) && !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;", replace: '',
     forgotten: 'Clauses that ask whether a monitor is free, or whom it belongs to, survive a body that takes monitors.',
     caughtBy: [],
   },
   {
     id: 'elsewhere-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
-    find: '&& [...conjunct.reads].every((store) => !lost.has(store))', replace: '',
+    find: '&& [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store))', replace: '',
     forgotten: 'At places that a callee does not write, a frame holds although others may change what it leans on.',
     caughtBy: [],
   },

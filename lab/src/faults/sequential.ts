@@ -245,4 +245,16 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     forgotten: 'Other threads run before writes only, so two reads of a shared field give the same value.',
     caughtBy: ['bad/discipline/Counter.unlocked-read.java'],
   },
+  {
+    id: 'survival-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
+    find: 'const next = kept.filter((conjunct) => ![...storesNeeded(conjunct)].some((store) => lostStores.has(store)));', replace: 'const next = kept.filter((conjunct) => ![...conjunct.changes].some((store) => lostStores.has(store)));',
+    forgotten: 'A frame survives although others may meanwhile change its condition.',
+    caughtBy: ['bad/environment/TiedByInvariants.java'],
+  },
+  {
+    id: 'transitive-by-invariants', pass: 'verify', file: 'verify/environment.ts',
+    find: 'leansOn: leans(conjunct) ? mentioned : NO_STORES', replace: 'leansOn: NO_STORES',
+    forgotten: 'A clause that is transitive only while invariants hold is used across writes of what the invariants speak of.',
+    caughtBy: ['bad/environment/TiedByInvariants.java'],
+  },
 ];

@@ -46,7 +46,11 @@ export interface Conjunct {
   readonly reads: ReadonlySet<string>;
   /** Stores mentioned after the step; a frame's is its field, or the store of its elements. */
   readonly changes: ReadonlySet<string>;
+  /** The stores of the invariants without which it was not shown transitive; none where it was shown without. */
+  readonly leansOn: ReadonlySet<string>;
 }
+
+const NO_STORES: ReadonlySet<string> = new Set();
 
 /** The values of the stores on both sides of a step, and the threads that matter. */
 export interface StepView {
@@ -97,7 +101,7 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       const element = discipline.indices.length > 0 ? elementPath(field, discipline) : undefined;
       conjuncts.push({
         id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline, element,
-        isLasting: false, isTrusted: library.has(field.owner), reads: new Set([...storesOfExpr(discipline.clause.expr), ...(element?.through ?? [])]), changes: new Set([element?.store ?? field.id]),
+        isLasting: false, isTrusted: library.has(field.owner), reads: new Set([...storesOfExpr(discipline.clause.expr), ...(element?.through ?? [])]), changes: new Set([element?.store ?? field.id]), leansOn: NO_STORES,
       });
     });
   }
@@ -105,7 +109,7 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     conjuncts.push({
       id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(assumption.owner),
-      reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'),
+      reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'), leansOn: NO_STORES,
     });
   });
   const opened = openedInvariants(program, library);
@@ -114,7 +118,7 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     conjuncts.push({
       ...(without ? { opened: without } : {}),
       id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
-      field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr),
+      field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr), leansOn: NO_STORES,
     });
   });
   return conjuncts;
@@ -128,7 +132,7 @@ export function nonNullConjuncts(program: Program): readonly Conjunct[] {
     const expr: Expr = { kind: 'binary', op: '!=', left: { kind: 'field', object, field: field.id, when: 'post', type: field.type }, right: { kind: 'null' } };
     return {
       id: `non_null ${field.id}`, kind: 'invariant', owner: field.owner, clause: { expr, text: `${field.name} != null`, span: field.nameSpan }, field, discipline: undefined,
-      element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]),
+      element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]), leansOn: NO_STORES,
     };
   });
 }

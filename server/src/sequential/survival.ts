@@ -5,7 +5,9 @@
  *
  * Why that is sound: the kept conjuncts mention no store of this thread's writes, so those writes satisfy them (they are reflexive);
  * and each kept conjunct leans only on kept ones, so they are jointly transitive: let what the others change stutter, and the
- * transitivity that the prover showed of all conjuncts together gives it for the kept ones.
+ * transitivity that the prover showed of all conjuncts together gives it for the kept ones. The store in which the others stutter is mixed from two real
+ * ones, so invariants need not hold of it: a conjunct that was shown transitive only with the help of invariants (`leansOn`) is kept only where nothing that
+ * these speak of is written or lost.
  * Neighbours: `loops.ts`, `calls.ts`.
  */
 import { storesOfExpr, type Effects } from '../plato/effects';
@@ -24,7 +26,7 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
   for (let shrunk = true; shrunk;) {
     const lost = relations.filter((conjunct) => !kept.includes(conjunct));
     const lostStores = new Set(lost.flatMap((conjunct) => [...conjunct.changes]));
-    const next = kept.filter((conjunct) => ![...storesOfConjunct(conjunct)].some((store) => lostStores.has(store)));
+    const next = kept.filter((conjunct) => ![...storesNeeded(conjunct)].some((store) => lostStores.has(store)));
     shrunk = next.length < kept.length;
     kept = next;
   }
@@ -40,16 +42,21 @@ export function survivingElsewhere(context: CheckContext, effects: Effects, writ
   const kept = surviving(context, effects);
   const lost = new Set(context.conjuncts.filter((conjunct) => conjunct.kind !== 'invariant' && !kept.includes(conjunct)).flatMap((conjunct) => [...conjunct.changes]));
   return context.conjuncts.filter((conjunct) => conjunct.kind === 'frame' && !kept.includes(conjunct) && [...conjunct.changes].every((store) => written.some((one) => one.store === store))
-    && [...conjunct.reads].every((store) => !lost.has(store))
+    && [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store))
     && !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects));
+}
+
+/** All that it speaks of, and what the invariants speak of that it owes its transitivity to. */
+function storesNeeded(conjunct: Conjunct): ReadonlySet<string> {
+  return new Set([...storesOfConjunct(conjunct), ...conjunct.leansOn]);
 }
 
 /** Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. */
 function isDisturbed(conjunct: Conjunct, effects: Effects): boolean {
-  for (const store of storesOfConjunct(conjunct)) {
+  for (const store of storesNeeded(conjunct)) {
     if (store === HOLDER_FIELD) {
       if (effects.waits) return true;
-      if (effects.stores.has(store) && !(conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;
+      if (effects.stores.has(store) && !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;
     } else if (effects.stores.has(store)) return true;
   }
   return false;

@@ -78,6 +78,9 @@ async function checkComponent(
   for (const law of ['reflexive', 'transitive'] as const) {
     for (;;) {
       if (!conjuncts.some((conjunct) => conjunct.kind !== 'invariant')) return { conjuncts, diagnostics };
+      const leaning = law === 'transitive' ? await leaningOnInvariants(conjuncts, all, stores, (without) => solve(program, stores, hierarchy, without, law, prover, signal, false)) : NONE;
+      conjuncts = leaning.conjuncts ?? conjuncts;
+      if (leaning.isProved) break;
       const asked = [...conjuncts, ...constants(all, conjuncts, stores)];
       const result = await solve(program, stores, hierarchy, asked, law, prover, signal, false);
       const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);
@@ -92,6 +95,33 @@ async function checkComponent(
   }
   return { conjuncts, diagnostics };
 }
+
+interface Leaning {
+  /** All are transitive without any invariant of what may change. */
+  readonly isProved: boolean;
+  /** Each with what it leans on; undefined where nothing is known of that. */
+  readonly conjuncts: readonly Conjunct[] | undefined;
+}
+
+const NONE: Leaning = { isProved: false, conjuncts: undefined };
+
+/**
+ * Which conjuncts are not shown transitive unless the invariants hold in between. Where this thread writes among the steps of others, the store that the proof puts between
+ * two of theirs is mixed from several real ones (`survival.ts`), and an invariant over both parts need not hold of it.
+ */
+async function leaningOnInvariants(
+  conjuncts: readonly Conjunct[], all: readonly Conjunct[], stores: Stores, ask: (conjuncts: readonly Conjunct[]) => Promise<CheckResult>,
+): Promise<Leaning> {
+  const mentioned = new Set(conjuncts.filter((conjunct) => conjunct.kind === 'invariant').flatMap((conjunct) => [...conjunct.changes].filter((store) => stores.isMutable(store))));
+  if (mentioned.size === 0) return NONE;
+  const without = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant');
+  const result = await ask([...without, ...constants(all, conjuncts, stores)]);
+  const failing = new Set([...result.failed, ...result.unknown].map((one) => one.goal.obligation.group));
+  const leans = (conjunct: Conjunct): boolean => conjunct.kind !== 'invariant' && (result.rejected !== undefined || failing.has(conjunct.id));
+  return { isProved: result.rejected === undefined && failing.size === 0, conjuncts: conjuncts.map((conjunct) => ({ ...conjunct, leansOn: leans(conjunct) ? mentioned : NO_STORES })) };
+}
+
+const NO_STORES: ReadonlySet<string> = new Set();
 
 /** The result without what is said of these conjuncts, which are asked about again in another form. */
 function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResult {
