@@ -180,4 +180,16 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     caughtBy: [],
     equivalent: '`assertEntry` of `plato/lower/dispatch.ts` asserts the same in Plato before every such call; this is the second net.',
   },
+  {
+    id: 'middle-of-call-knows-monitors', pass: 'sequential', file: 'sequential/abstraction.ts',
+    find: 'if (!changesMonitors(effects)) return conjuncts;', replace: 'return conjuncts;',
+    forgotten: 'Invariants about monitors are used between the actions of a call, where the callee may hold others.',
+    caughtBy: ['bad/calls/MonitorsMeanwhile.java'],
+  },
+  {
+    id: 'elsewhere-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
+    find: '&& [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store))', replace: '',
+    forgotten: 'At places that a callee does not write, a frame holds although others may change what it leans on.',
+    caughtBy: ['bad/calls/LeansElsewhere.java'],
+  },
 ];

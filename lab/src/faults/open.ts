@@ -7,12 +7,6 @@ import type { Fault } from './fault';
 
 export const OPEN_FAULTS: readonly Fault[] = [
   {
-    id: 'dangling-clauses-unsaid', pass: 'syntax', file: 'syntax/placement.ts',
-    find: "return clauses.filter(clause => clause.kind !== 'nowarn').map(clause => {", replace: "return clauses.filter(clause => clause.kind !== 'nowarn' && !mayStand(clause, 'method') && !mayStand(clause, 'statement')).map(clause => {",
-    forgotten: 'A clause for a method or a statement that belongs to nothing is dropped without a word.',
-    caughtBy: [],
-  },
-  {
     id: 'clause-error-forgotten', pass: 'lower', file: 'plato/lower/method-specs.ts',
     find: "      case 'error':\n        this.hasErrors = true;\n        return;", replace: "      case 'error': return;",
     forgotten: 'A method one of whose clauses could not be read is verified against the others.',
@@ -31,21 +25,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'abstract-takes-no-monitors', pass: 'plato', file: 'plato/effects.ts',
-    find: '...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),', replace: ']),',
-    forgotten: 'A specified method takes no monitors, since its `modifies` names none.',
-    caughtBy: [],
-  },
-  {
     id: 'effects-of-first-target', pass: 'plato', file: 'plato/effects.ts',
     find: 'return call.targets.reduce(', replace: 'return call.targets.slice(0, 1).reduce(',
     forgotten: 'Of a virtual call the effects of the first target count.',
-    caughtBy: [],
-  },
-  {
-    id: 'effects-in-one-round', pass: 'plato', file: 'plato/effects.ts',
-    find: 'effects.set(procedure.id, next);\n      isStable = false;', replace: 'effects.set(procedure.id, next);',
-    forgotten: 'Effects of methods that are declared later are missing in those that call them.',
     caughtBy: [],
   },
   {
@@ -55,21 +37,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'quantified-reads-forgotten', pass: 'plato', file: 'plato/effects.ts',
-    find: 'else elsewhere.add(storeOf(location)!);', replace: '',
-    forgotten: 'What is read under a quantifier is not brought up to date.',
-    caughtBy: [],
-  },
-  {
     id: 'obstacle-ignored', pass: 'plato', file: 'plato/inline.ts',
     find: 'const hindrance = obstacle(callee);', replace: 'const hindrance = callee.isAbstract ? undefined : obstacle(callee);',
     forgotten: 'A specified method that could not be read is believed where it is called.',
-    caughtBy: [],
-  },
-  {
-    id: 'certain-class-of-assigned', pass: 'plato', file: 'plato/exact-classes.ts',
-    find: "sources.set(name, sources.has(name) ? { kind: 'several' } : source);", replace: 'if (!sources.has(name)) sources.set(name, source);',
-    forgotten: 'A local that is assigned twice is of the class of what it was given first.',
     caughtBy: [],
   },
   {
@@ -91,12 +61,6 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'passed-arrays-are-kept', pass: 'plato', file: 'plato/owned-arrays.ts',
-    find: 'if (!isCopy) for (const argument of stmt.args) this.leak(argument);', replace: '',
-    forgotten: 'A field whose array is an argument of a call counts as one that keeps it to itself.',
-    caughtBy: [],
-  },
-  {
     id: 'two-classes-in-a-final-field', pass: 'plato', file: 'plato/owned-arrays.ts',
     find: 'if (before && before.className !== className) unknown.add(field);', replace: '',
     forgotten: 'A final lock that is of one class in one constructor and of another in another counts as of the last one\'s.',
@@ -115,21 +79,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'all-thread-local-objects', pass: 'plato', file: 'plato/thread-local.ts',
-    find: 'for (const clause of this.clauses()) this.formula(clause.expr, clause.span);', replace: '',
-    forgotten: 'A specification may speak of all objects of a `thread_local` class, those of other threads included.',
-    caughtBy: [],
-  },
-  {
     id: 'private-methods-unchecked', pass: 'lower', file: 'plato/lower/checked.ts',
     find: 'for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);', replace: '',
     forgotten: 'A private method that no checked method calls is not checked.',
-    caughtBy: [],
-  },
-  {
-    id: 'monitors-never-change-hands', pass: 'sequential', file: 'sequential/environment-step.ts',
-    find: 'equal(equal(current, TID), equal(old, TID)), true', replace: 'equal(current, old), true',
-    forgotten: 'Others neither take nor give back monitors, so a monitor that was free stays free.',
     caughtBy: [],
   },
   {
@@ -151,12 +103,6 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'middle-of-call-knows-monitors', pass: 'sequential', file: 'sequential/abstraction.ts',
-    find: 'if (!changesMonitors(effects)) return conjuncts;', replace: 'return conjuncts;',
-    forgotten: 'Invariants about monitors are used between the actions of a call, where the callee may hold others.',
-    caughtBy: [],
-  },
-  {
     id: 'survival-in-one-round', pass: 'sequential', file: 'sequential/survival.ts',
     find: 'shrunk = next.length < kept.length;', replace: 'shrunk = false;',
     forgotten: 'A conjunct survives although what it leans on leans on something that does not.',
@@ -169,21 +115,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'elsewhere-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
-    find: '&& [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store))', replace: '',
-    forgotten: 'At places that a callee does not write, a frame holds although others may change what it leans on.',
-    caughtBy: [],
-  },
-  {
     id: 'guess-of-store-without-others', pass: 'sequential', file: 'sequential/loops.ts',
     find: 'return atomic ? [] : caughtUp(context, candidates.stores, span, within);', replace: 'return [];',
     forgotten: 'Guesses about the shared store are shown of a store in which others have not had their turn.',
-    caughtBy: [],
-  },
-  {
-    id: 'blocking-is-left-mover', pass: 'reduction', file: 'sequential/reduction.ts',
-    find: "if (op.role !== 'acquire') return FALSE;", replace: "if (op.role !== 'acquire') return TRUE;",
-    forgotten: 'A step that waits for a condition may follow a commit as if it could not block.',
     caughtBy: [],
   },
   {
@@ -193,21 +127,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'unnamed-places-are-movers', pass: 'reduction', file: 'sequential/movers.ts',
-    find: 'if (footprint.isUnbounded) return { facts: [], term: FALSE };', replace: '',
-    forgotten: 'An operation that reads at places that cannot be named commutes as if it did not read them.',
-    caughtBy: [],
-  },
-  {
     id: 'dropped-clause-makes-movers', pass: 'reduction', file: 'sequential/movers.ts',
     find: 'governs(discipline, access) && disciplineIsKept(context, field!, discipline.clause.span));', replace: 'governs(discipline, access));',
     forgotten: 'A discipline that is not transitive, and so is neither assumed nor asserted, still makes movers.',
-    caughtBy: [],
-  },
-  {
-    id: 'readers-clause-makes-writers', pass: 'reduction', file: 'sequential/movers.ts',
-    find: '(field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 && governs(discipline, access) &&', replace: '(field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 &&',
-    forgotten: 'A clause about reads keeps writers away, and the other way round.',
     caughtBy: [],
   },
   {
@@ -217,33 +139,15 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'sequence-frame-now', pass: 'reduction', file: 'sequential/performed.ts',
-    find: 'store: (store) => this.old(store), visible: oldVisible() };', replace: 'store: (store) => this.context.stores.symbol(store), visible: oldVisible() };',
-    forgotten: 'What an action\'s frame names is looked up behind the action, so it may move what it names first.',
-    caughtBy: [],
-  },
-  {
     id: 'monitors-held-between-sequences', pass: 'reduction', file: 'sequential/performed.ts',
     find: 'if (store === HOLDER_FIELD) return [not(equal(select(entryStore(context, store), object), TID))];', replace: 'if (store === HOLDER_FIELD) return [TRUE];',
     forgotten: 'A sequence may give up a monitor that its caller holds.',
     caughtBy: [],
   },
   {
-    id: 'locks-kept-by-performs', pass: 'reduction', file: 'sequential/performed.ts',
-    find: '...this.locksGivenBack(place),\n      ...assertion', replace: '...assertion',
-    forgotten: 'A method with `performs` and `modifies` may end with a lock taken.',
-    caughtBy: [],
-  },
-  {
     id: 'rests-after-performing', pass: 'reduction', file: 'sequential/reduced-loops.ts',
     find: 'condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },', replace: 'condition: and(PHASE, specification.unchangedSoFar()) },',
     forgotten: 'A sequence that has performed an action is forgotten at a loop head.',
-    caughtBy: [],
-  },
-  {
-    id: 'starts-in-reduction', pass: 'reduction', file: 'sequential/reduction-support.ts',
-    find: 'const isPure = callees.every((callee) => callee?.isTrusted === true && callee.modifies?.length === 0);', replace: 'const isPure = callees.every((callee) => callee?.isTrusted === true);',
-    forgotten: 'Library methods that write are taken for local computations in a method with `performs`.',
     caughtBy: [],
   },
   {
@@ -277,21 +181,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'one-arbitrary-value', pass: 'vc', file: 'vc/arbitrary.ts',
-    find: "case '=>': return over(term, (part, index) => visit(part, index === 0 ? !isPositive : isPositive));", replace: "case '=>': return over(term, (part) => visit(part, isPositive));",
-    forgotten: 'A universal premise is assumed of one value of the prover\'s choice only where it is proved: the side of the implication is forgotten.',
-    caughtBy: [],
-  },
-  {
     id: 'guards-of-facts', pass: 'vc', file: 'vc/instantiate.ts',
     find: 'else constraints.push(guard ? implies(guard, body) : body);', replace: 'else constraints.push(body);',
     forgotten: 'What is known on one way is taken to hold on all.',
-    caughtBy: [],
-  },
-  {
-    id: 'unrelated-classes-apart', pass: 'sequential', file: 'sequential/hierarchy.ts',
-    find: 'return (first.isInterface && !second.isFinal) || (second.isInterface && !first.isFinal);', replace: 'return false;',
-    forgotten: 'An object of a class is taken never to implement an interface that the class does not name, though a subclass may.',
     caughtBy: [],
   },
   {
@@ -313,21 +205,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'broken-specification-verified', pass: 'verify', file: 'verify/method.ts',
-    find: "if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');", replace: "if (procedure.hasSyntaxErrors) return verdict('skipped');",
-    forgotten: 'A method whose specification could not be read is checked against the rest, and verified.',
-    caughtBy: [],
-  },
-  {
     id: 'nowarn-of-everything', pass: 'verify', file: 'verify/nowarn.ts',
     find: 'if (FIRM.has(code)) return undefined;', replace: '',
     forgotten: '`nowarn` suppresses even that something was not checked.',
-    caughtBy: [],
-  },
-  {
-    id: 'nowarn-of-other-codes', pass: 'verify', file: 'verify/nowarn.ts',
-    find: 'return line.codes.length === 0 || line.codes.some((name) => name === code || (ESC_JAVA[name]?.includes(code) ?? false));', replace: 'return line.codes.length !== 1 || line.codes.some((name) => name === code || (ESC_JAVA[name]?.includes(code) ?? false));',
-    forgotten: 'A `nowarn` with two codes suppresses all.',
     caughtBy: [],
   },
   {
@@ -337,21 +217,9 @@ export const OPEN_FAULTS: readonly Fault[] = [
     caughtBy: [],
   },
   {
-    id: 'race-beside-discipline', pass: 'explain', file: 'explain/explain.ts',
-    find: "if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;", replace: "if (obligation.code === 'race' && brokenAccesses.size > 0) continue;",
-    forgotten: 'A broken discipline anywhere in the method hides all its races.',
-    caughtBy: [],
-  },
-  {
     id: 'failures-in-other-files', pass: 'explain', file: 'verify/method.ts',
     find: 'diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),', replace: 'diagnostics: [...diagnostics].sort(compareDiagnostics),',
     forgotten: 'What concerns a clause of another file is reported there, under a file that this method does not belong to.',
-    caughtBy: [],
-  },
-  {
-    id: 'proved-without-class-clause', pass: 'verify', file: 'verify/method.ts',
-    find: "const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';", replace: "const proved: Verdict = 'verified';",
-    forgotten: 'A method of a class with a wrong clause, which was left out, counts as verified.',
     caughtBy: [],
   },
 ];

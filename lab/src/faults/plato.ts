@@ -193,4 +193,40 @@ export const PLATO_FAULTS: readonly Fault[] = [
     forgotten: 'What a method with `performs` is given does not escape.',
     caughtBy: ['bad/performs/KeptByAction.java'],
   },
+  {
+    id: 'abstract-takes-no-monitors', pass: 'plato', file: 'plato/effects.ts',
+    find: '...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),', replace: ']),',
+    forgotten: 'A specified method takes no monitors, since its `modifies` names none.',
+    caughtBy: ['bad/calls/MonitorsMeanwhile.java'],
+  },
+  {
+    id: 'effects-in-one-round', pass: 'plato', file: 'plato/effects.ts',
+    find: 'effects.set(procedure.id, next);\n      isStable = false;', replace: 'effects.set(procedure.id, next);',
+    forgotten: 'Effects of methods that are declared later are missing in those that call them.',
+    caughtBy: ['bad/calls/MonitorsMeanwhile.java'],
+  },
+  {
+    id: 'quantified-reads-forgotten', pass: 'plato', file: 'plato/effects.ts',
+    find: 'else elsewhere.add(storeOf(location)!);', replace: '',
+    forgotten: 'What is read under a quantifier is not brought up to date.',
+    caughtBy: ['bad/traps/BroughtUpToDate.java'],
+  },
+  {
+    id: 'certain-class-of-assigned', pass: 'plato', file: 'plato/exact-classes.ts',
+    find: "sources.set(name, sources.has(name) ? { kind: 'several' } : source);", replace: 'if (!sources.has(name)) sources.set(name, source);',
+    forgotten: 'A local that is assigned twice is of the class of what it was given first.',
+    caughtBy: ['bad/traps/ClassesMayMeet.java'],
+  },
+  {
+    id: 'passed-arrays-are-kept', pass: 'plato', file: 'plato/owned-arrays.ts',
+    find: 'if (!isCopy) for (const argument of stmt.args) this.leak(argument);', replace: '',
+    forgotten: 'A field whose array is an argument of a call counts as one that keeps it to itself.',
+    caughtBy: ['bad/elements/KeptAndHandedOver.java'],
+  },
+  {
+    id: 'all-thread-local-objects', pass: 'plato', file: 'plato/thread-local.ts',
+    find: 'for (const clause of this.clauses()) this.formula(clause.expr, clause.span);', replace: '',
+    forgotten: 'A specification may speak of all objects of a `thread_local` class, those of other threads included.',
+    caughtBy: ['bad/objects/ThreadLocalOfAll.java'],
+  },
 ];

@@ -239,4 +239,34 @@ export const PROOF_FAULTS: readonly Fault[] = [
     forgotten: 'A value that JSON changes silently comes back as another one.',
     caughtBy: ['server/test/incremental/store.test.ts'],
   },
+  {
+    id: 'one-arbitrary-value', pass: 'vc', file: 'vc/arbitrary.ts',
+    find: "case '=>': return over(term, (part, index) => visit(part, index === 0 ? !isPositive : isPositive));", replace: "case '=>': return over(term, (part) => visit(part, isPositive));",
+    forgotten: 'A universal premise is assumed of one value of the prover\'s choice only where it is proved: the side of the implication is forgotten.',
+    caughtBy: ['ok/specs/Premises.java'],
+  },
+  {
+    id: 'broken-specification-verified', pass: 'verify', file: 'verify/method.ts',
+    find: "if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');", replace: "if (procedure.hasSyntaxErrors) return verdict('skipped');",
+    forgotten: 'A method whose specification could not be read is checked against the rest, and verified.',
+    caughtBy: ['bad/specifications/NotReadable.java'],
+  },
+  {
+    id: 'nowarn-of-other-codes', pass: 'verify', file: 'verify/nowarn.ts',
+    find: 'return line.codes.length === 0 || line.codes.some((name) => name === code || (ESC_JAVA[name]?.includes(code) ?? false));', replace: 'return line.codes.length !== 1 || line.codes.some((name) => name === code || (ESC_JAVA[name]?.includes(code) ?? false));',
+    forgotten: 'A `nowarn` with two codes suppresses all.',
+    caughtBy: ['bad/nowarn/TwoCodes.java'],
+  },
+  {
+    id: 'race-beside-discipline', pass: 'explain', file: 'explain/explain.ts',
+    find: "if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;", replace: "if (obligation.code === 'race' && brokenAccesses.size > 0) continue;",
+    forgotten: 'A broken discipline anywhere in the method hides all its races.',
+    caughtBy: ['bad/discipline/RaceBeside.java'],
+  },
+  {
+    id: 'proved-without-class-clause', pass: 'verify', file: 'verify/method.ts',
+    find: "const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';", replace: "const proved: Verdict = 'verified';",
+    forgotten: 'A method of a class with a wrong clause, which was left out, counts as verified.',
+    caughtBy: ['bad/specifications/NotReadable.java'],
+  },
 ];

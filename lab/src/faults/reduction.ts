@@ -144,4 +144,40 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: [],
     equivalent: 'Taking a monitor is a left mover only where `exclusive` finds it held by this thread, which is the same condition.',
   },
+  {
+    id: 'blocking-is-left-mover', pass: 'reduction', file: 'sequential/reduction.ts',
+    find: "if (op.role !== 'acquire') return FALSE;", replace: "if (op.role !== 'acquire') return TRUE;",
+    forgotten: 'A step that waits for a condition may follow a commit as if it could not block.',
+    caughtBy: ['bad/performs/EndsOfSequences.java'],
+  },
+  {
+    id: 'unnamed-places-are-movers', pass: 'reduction', file: 'sequential/movers.ts',
+    find: 'if (footprint.isUnbounded) return { facts: [], term: FALSE };', replace: '',
+    forgotten: 'An operation that reads at places that cannot be named commutes as if it did not read them.',
+    caughtBy: ['bad/performs/ReadsTwice.java'],
+  },
+  {
+    id: 'readers-clause-makes-writers', pass: 'reduction', file: 'sequential/movers.ts',
+    find: '(field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 && governs(discipline, access) &&', replace: '(field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 &&',
+    forgotten: 'A clause about reads keeps writers away, and the other way round.',
+    caughtBy: ['bad/performs/ReadsTwice.java'],
+  },
+  {
+    id: 'sequence-frame-now', pass: 'reduction', file: 'sequential/performed.ts',
+    find: 'store: (store) => this.old(store), visible: oldVisible() };', replace: 'store: (store) => this.context.stores.symbol(store), visible: oldVisible() };',
+    forgotten: 'What an action\'s frame names is looked up behind the action, so it may move what it names first.',
+    caughtBy: ['bad/performs/EndsOfSequences.java'],
+  },
+  {
+    id: 'locks-kept-by-performs', pass: 'reduction', file: 'sequential/performed.ts',
+    find: '...this.locksGivenBack(place),\n      ...assertion', replace: '...assertion',
+    forgotten: 'A method with `performs` and `modifies` may end with a lock taken.',
+    caughtBy: ['bad/performs/EndsOfSequences.java'],
+  },
+  {
+    id: 'starts-in-reduction', pass: 'reduction', file: 'sequential/reduction-support.ts',
+    find: 'const isPure = callees.every((callee) => callee?.isTrusted === true && callee.modifies?.length === 0);', replace: 'const isPure = callees.every((callee) => callee?.isTrusted === true);',
+    forgotten: 'Library methods that write are taken for local computations in a method with `performs`.',
+    caughtBy: ['bad/performs/EndsOfSequences.java'],
+  },
 ];

@@ -257,4 +257,16 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     forgotten: 'A clause that is transitive only while invariants hold is used across writes of what the invariants speak of.',
     caughtBy: ['bad/environment/TiedByInvariants.java'],
   },
+  {
+    id: 'monitors-never-change-hands', pass: 'sequential', file: 'sequential/environment-step.ts',
+    find: 'equal(equal(current, TID), equal(old, TID)), true', replace: 'equal(current, old), true',
+    forgotten: 'Others neither take nor give back monitors, so a monitor that was free stays free.',
+    caughtBy: ['bad/traps/BroughtUpToDate.java'],
+  },
+  {
+    id: 'unrelated-classes-apart', pass: 'sequential', file: 'sequential/hierarchy.ts',
+    find: 'return (first.isInterface && !second.isFinal) || (second.isInterface && !first.isFinal);', replace: 'return false;',
+    forgotten: 'An object of a class is taken never to implement an interface that the class does not name, though a subclass may.',
+    caughtBy: ['bad/traps/ClassesMayMeet.java'],
+  },
 ];

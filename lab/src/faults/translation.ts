@@ -233,4 +233,10 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'What the `run` of a thread\'s target requires is not asked when the thread is started.',
     caughtBy: ['bad/captures/Threads.no-owner.java'],
   },
+  {
+    id: 'dangling-clauses-unsaid', pass: 'syntax', file: 'syntax/placement.ts',
+    find: "return clauses.filter(clause => clause.kind !== 'nowarn').map(clause => {", replace: "return clauses.filter(clause => clause.kind !== 'nowarn' && !mayStand(clause, 'method') && !mayStand(clause, 'statement')).map(clause => {",
+    forgotten: 'A clause for a method or a statement that belongs to nothing is dropped without a word.',
+    caughtBy: ['server/test/syntax/placement.test.ts'],
+  },
 ];
