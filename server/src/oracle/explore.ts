@@ -135,12 +135,16 @@ const ALL = -1;
 /** How many steps of one kind are followed at once before a state is looked up. */
 const LONGEST_CHAIN = 500;
 
+/** How often, for each state of the bound, it may be asked how a thread can go on. */
+const LOOKS_OF_STATE = 40;
+
 class Exploration {
   private readonly nodes: Node[] = [];
   private readonly known = new Set<string>();
   private readonly cuts = new Set<string>();
   private readonly finals = new Set<string>();
   private readonly sharing = new Sharing();
+  private looks = 0;
   /** The ends of complete runs as they are compared with those of the actions, with the first node of each. */
   readonly compared = new Map<string, number>();
   readonly observed = new Set<number>();
@@ -148,8 +152,9 @@ class Exploration {
   constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
     private readonly wanted?: ExploreOptions['wanted'], private readonly isOver?: () => boolean) {}
 
+  /** What was spent, in states; where few of them take many steps each, those count. */
   get states(): number {
-    return this.known.size;
+    return Math.max(this.known.size, Math.floor(this.looks / LOOKS_OF_STATE));
   }
 
   run(): Outcome {
@@ -162,6 +167,10 @@ class Exploration {
     for (let head = 0; head < queue.length; head++) {
       if (this.isOver?.()) {
         this.cuts.add('time');
+        break;
+      }
+      if (this.looks > this.maxStates * LOOKS_OF_STATE) {
+        this.cuts.add('more steps than the bound');
         break;
       }
       const { state, node } = queue[head]!;
@@ -183,7 +192,7 @@ class Exploration {
       }
     }
     return {
-      kind: 'fine', states: this.known.size, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
+      kind: 'fine', states: this.states, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
     };
   }
 
@@ -212,6 +221,7 @@ class Exploration {
     const all: Way[] = [];
     let alone: { ways: readonly Way[]; thread: number } | undefined;
     for (let index = 0; index < state.threads.length && !alone; index++) {
+      this.looks++;
       const { ways, isLocal } = waysOf(this.bounded, state, index, this.cut);
       if (state.isRunning) this.sharing.note(state, index, ways);
       if (this.reduce && isLocal) {
@@ -235,6 +245,7 @@ class Exploration {
   private follow(way: Way, index: number): Way {
     let result = way;
     for (let count = 0; count < LONGEST_CHAIN; count++) {
+      this.looks++;
       const { ways, isLocal } = waysOf(this.bounded, result.state, index, this.cut);
       const only = ways[0];
       if (ways.length !== 1 || !only || !isLocal) return result;
@@ -292,6 +303,6 @@ class Exploration {
     const final = steps.at(-1);
     const home = last.length > 0 && final ? callInto(final) : undefined;
     const violation = home ? { ...found, span: home.span } : found;
-    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.known.size, interference: this.sharing.found, run: { steps, end: state } };
+    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.states, interference: this.sharing.found, run: { steps, end: state } };
   }
 }

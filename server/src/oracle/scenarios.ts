@@ -127,12 +127,16 @@ function call(procedure: Procedure, receiver: number | undefined, args: readonly
 function withObjects(model: Model, threads: readonly Script[], variant: number, prepare: string): Scenario | undefined {
   const setup: ClientCall[] = [];
   const shared = new Map<string, number>();
+  const making = new Set<string>();
   const make = (className: string, depth: number, isShared: boolean): number | undefined => {
     const known = shared.get(className);
     if (isShared && known !== undefined) return known;
     const constructor_ = constructorOf(model, className, variant);
-    if (!constructor_ || depth > 3) return undefined;
+    // To make one out of another of its kind there must be a first.
+    if (!constructor_ || depth > 3 || making.has(constructor_.owner)) return undefined;
+    making.add(constructor_.owner);
     const args = constructor_.params.slice(1).map((parameter): ClientValue => argument(model, parameter.type, (name) => make(name, depth + 1, true)));
+    making.delete(constructor_.owner);
     setup.push(call(constructor_, undefined, args));
     const index = setup.length - 1;
     if (isShared) shared.set(className, index);
