@@ -192,4 +192,16 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'At places that a callee does not write, a frame holds although others may change what it leans on.',
     caughtBy: ['bad/calls/LeansElsewhere.java'],
   },
+  {
+    id: 'survival-in-one-round', pass: 'sequential', file: 'sequential/survival.ts',
+    find: 'shrunk = next.length < kept.length;', replace: 'shrunk = false;',
+    forgotten: 'A conjunct survives although what it leans on leans on something that does not.',
+    caughtBy: ['bad/loops/OthersMeanwhile.java'],
+  },
+  {
+    id: 'holding-in-any-clause', pass: 'sequential', file: 'sequential/survival.ts',
+    find: "if (effects.stores.has(store) && !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;", replace: '',
+    forgotten: 'Clauses that ask whether a monitor is free, or whom it belongs to, survive a body that takes monitors.',
+    caughtBy: ['bad/loops/OthersMeanwhile.java'],
+  },
 ];

@@ -269,4 +269,52 @@ export const PROOF_FAULTS: readonly Fault[] = [
     forgotten: 'A method of a class with a wrong clause, which was left out, counts as verified.',
     caughtBy: ['bad/specifications/NotReadable.java'],
   },
+  {
+    id: 'undecided-law-taken', pass: 'verify', file: 'verify/environment.ts',
+    find: 'const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);', replace: 'const failing = new Set(result.failed.map((one) => one.goal.obligation.group));',
+    forgotten: 'A clause of which the prover cannot say whether it is transitive is taken to be.',
+    caughtBy: ['bad/environment/Undecided.java'],
+  },
+  {
+    id: 'some-value-for-all', pass: 'vc', file: 'vc/arbitrary.ts',
+    find: "if ((term.which === 'forall') !== isPositive) return term;", replace: '',
+    forgotten: 'That something exists is proved of all values, and what must hold of all is refuted by none: the quantifiers are mixed up.',
+    caughtBy: ['ok/specs/Somewhere.java'],
+  },
+  {
+    id: 'guards-of-facts', pass: 'vc', file: 'vc/instantiate.ts',
+    find: 'else constraints.push(guard ? implies(guard, body) : body);', replace: 'else constraints.push(body);',
+    forgotten: 'What is known on one way is taken to hold on all.',
+    caughtBy: ['bad/traps/OneWay.java'],
+  },
+  {
+    id: 'terms-with-one-key', pass: 'vc', file: 'vc/key.ts',
+    find: "case 'symbol': key = `'${term.name}'`; break;", replace: "case 'symbol': key = `'${term.name.split('@')[0]}'`; break;",
+    forgotten: 'Two versions of a variable count as one term, so facts are used at the first one only.',
+    caughtBy: ['ok/loops/TwoLoops.java'],
+  },
+  {
+    id: 'guesses-kept-when-exhausted', pass: 'solver', file: 'solver/check.ts',
+    find: "const giveUp = (): void => { for (const name of all) off.add(name); };", replace: 'const giveUp = (): void => undefined;',
+    forgotten: 'Guesses for which there was no time are believed.',
+    caughtBy: ['server/test/solver/guesses.test.ts # given up'],
+  },
+  {
+    id: 'nowarn-of-everything', pass: 'verify', file: 'verify/nowarn.ts',
+    find: 'if (FIRM.has(code)) return undefined;', replace: '',
+    forgotten: '`nowarn` suppresses even that something was not checked.',
+    caughtBy: ['bad/nowarn/Firm.java'],
+  },
+  {
+    id: 'nowarn-in-any-file', pass: 'verify', file: 'verify/nowarn.ts',
+    find: 'nowarns.find((line) => line.file === span.file && span.start >= line.start', replace: 'nowarns.find((line) => span.start >= line.start',
+    forgotten: 'A `nowarn` suppresses what stands at the same place of another file.',
+    caughtBy: ['bad/workspaces/Nowarn'],
+  },
+  {
+    id: 'failures-in-other-files', pass: 'explain', file: 'verify/method.ts',
+    find: 'diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),', replace: 'diagnostics: [...diagnostics].sort(compareDiagnostics),',
+    forgotten: 'What concerns a clause of another file is reported there, under a file that this method does not belong to.',
+    caughtBy: ['bad/workspaces/FalseElsewhere'],
+  },
 ];

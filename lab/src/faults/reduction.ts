@@ -180,4 +180,47 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     forgotten: 'Library methods that write are taken for local computations in a method with `performs`.',
     caughtBy: ['bad/performs/EndsOfSequences.java'],
   },
+  {
+    id: 'blocking-block-is-left-mover', pass: 'reduction', file: 'sequential/reduction.ts',
+    find: 'const left = mayWait ? FALSE : before.term;', replace: 'const left = before.term;',
+    forgotten: 'An atomic block that may have to wait follows a commit as if it could not block.',
+    caughtBy: ['bad/performs/StuckAfterCommit.java'],
+  },
+  {
+    id: 'dropped-clause-makes-movers', pass: 'reduction', file: 'sequential/movers.ts',
+    find: 'governs(discipline, access) && disciplineIsKept(context, field!, discipline.clause.span));', replace: 'governs(discipline, access));',
+    forgotten: 'A discipline that is not transitive, and so is neither assumed nor asserted, still makes movers.',
+    caughtBy: ['bad/performs/UnlastingMovers.java'],
+  },
+  {
+    id: 'element-of-any-array', pass: 'reduction', file: 'sequential/movers.ts',
+    find: "equal(select(VISIBLE, owner), ESCAPED)] : []), leads, term) };", replace: "equal(select(VISIBLE, owner), ESCAPED)] : []), term) };",
+    forgotten: 'The discipline of the elements of a field makes movers of elements of any array.',
+    caughtBy: ['bad/performs/OtherArray.java'],
+  },
+  {
+    id: 'monitors-held-between-sequences', pass: 'reduction', file: 'sequential/performed.ts',
+    find: 'if (store === HOLDER_FIELD) return [not(equal(select(entryStore(context, store), object), TID))];', replace: 'if (store === HOLDER_FIELD) return [TRUE];',
+    forgotten: 'A sequence may give up a monitor that its caller holds.',
+    caughtBy: ['bad/performs/GivesUpCallers.java'],
+  },
+  {
+    id: 'last-step-of-block-judged', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: 'assign(STUTTERS, and(STUTTERS, judged.stutters)),', replace: 'assign(STUTTERS, judged.stutters),',
+    forgotten: 'Of the steps of an atomic block only the last one decides whether the block changes anything.',
+    caughtBy: ['bad/abstractions/BlockSteps.java'],
+  },
+  {
+    id: 'constructor-frames-own-objects', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: "(context.procedure.kind === 'constructor' ? FALSE : isOwn(context, one, visible));", replace: 'isOwn(context, one, visible);',
+    forgotten: 'What a constructor writes into its own object while it performs needs no place in the frame of the action.',
+    caughtBy: ['bad/abstractions/BlockSteps.java'],
+  },
+  {
+    id: 'rests-after-performing', pass: 'reduction', file: 'sequential/reduced-loops.ts',
+    find: 'condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },', replace: 'condition: and(PHASE, specification.unchangedSoFar()) },',
+    forgotten: 'A sequence that has performed an action is forgotten at a loop head.',
+    caughtBy: [],
+    equivalent: 'Before it stands the boundary of the loop, which ends every sequence that has performed something: behind it `performed` is false on every way.',
+  },
 ];

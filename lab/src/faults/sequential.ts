@@ -269,4 +269,10 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     forgotten: 'An object of a class is taken never to implement an interface that the class does not name, though a subclass may.',
     caughtBy: ['bad/traps/ClassesMayMeet.java'],
   },
+  {
+    id: 'deferred-on-escape', pass: 'sequential', file: 'sequential/deferred.ts',
+    find: 'if (context.deferred.size === 0 || mayEscape || !isJudged)', replace: 'if (context.deferred.size === 0 || !isJudged)',
+    forgotten: 'An action that lets objects escape leaves the invariants of these objects to its callers, who do not know of them.',
+    caughtBy: ['bad/abstractions/EscapesUntold.java'],
+  },
 ];
