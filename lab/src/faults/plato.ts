@@ -289,4 +289,16 @@ export const PLATO_FAULTS: readonly Fault[] = [
     forgotten: 'A private method that no checked method calls is not checked.',
     caughtBy: ['bad/traps/PrivateUncalled.java'],
   },
+  {
+    id: 'star-of-actions-once', pass: 'plato', file: 'plato/perform.ts',
+    find: "return { kind: 'block', label, body: { kind: 'loop', invariants: [], decreases: [], body, span: this.call.span } };", replace: "return { kind: 'block', label, body };",
+    forgotten: 'An action that a callee may perform any number of times is performed once at most.',
+    caughtBy: ['bad/performs/AnyNumber.java'],
+  },
+  {
+    id: 'two-lengths-of-a-final-array', pass: 'plato', file: 'plato/owned-arrays.ts',
+    find: 'length: before && before.length !== length ? undefined : length,', replace: 'length,',
+    forgotten: 'A final array that has one length in one constructor and another in another counts as of the last one\'s.',
+    caughtBy: ['bad/objects/TwoConstructors.java'],
+  },
 ];

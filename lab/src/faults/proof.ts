@@ -317,4 +317,16 @@ export const PROOF_FAULTS: readonly Fault[] = [
     forgotten: 'What concerns a clause of another file is reported there, under a file that this method does not belong to.',
     caughtBy: ['bad/workspaces/FalseElsewhere'],
   },
+  {
+    id: 'dead-values-kept', pass: 'vc', file: 'vc/liveness.ts',
+    find: "    case 'havoc':\n      for (const variable of stmt.variables) live.delete(variable.name);\n      return;\n    case 'candidate':\n      live.add(stmt.switch.name);\n      return use(stmt.condition, live);", replace: "    case 'havoc':\n      for (const variable of stmt.variables) live.delete(variable.name);\n      return;\n    case 'candidate':\n      live.add(stmt.switch.name);\n      return;",
+    forgotten: 'What only a guess speaks of is not carried over the place where ways meet.',
+    caughtBy: ['server/test/vc/passify.test.ts # what only a guess speaks of'],
+  },
+  {
+    id: 'guesses-in-one-round', pass: 'solver', file: 'solver/check.ts',
+    find: "if (answer.kind === 'sat') return decide(open);", replace: "if (answer.kind === 'sat') return;",
+    forgotten: 'Behind a refutation the other guesses of a half are not asked about again at once, but together with all, which was too hard.',
+    caughtBy: ['server/test/solver/guess-order.test.ts # a half is settled'],
+  },
 ];

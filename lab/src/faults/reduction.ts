@@ -223,4 +223,10 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: [],
     equivalent: 'Before it stands the boundary of the loop, which ends every sequence that has performed something: behind it `performed` is false on every way.',
   },
+  {
+    id: 'escape-and-change-in-one', pass: 'simulation', file: 'sequential/simulation.ts',
+    find: 'const own = publishes ? not(OWN) : TRUE;', replace: 'const own: Term = TRUE;',
+    forgotten: 'An atomic block that changes an own object and lets it escape counts as one action.',
+    caughtBy: ['bad/abstractions/HandsAndChanges.java'],
+  },
 ];

@@ -275,4 +275,10 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     forgotten: 'An action that lets objects escape leaves the invariants of these objects to its callers, who do not know of them.',
     caughtBy: ['bad/abstractions/EscapesUntold.java'],
   },
+  {
+    id: 'action-not-owed-by-caller', pass: 'sequential', file: 'sequential/deferred.ts',
+    find: 'if (!procedure.actions || procedure.entry || isCalledByLibrary(program, hierarchy, procedure)) return new Set();', replace: 'if (!procedure.actions || isCalledByLibrary(program, hierarchy, procedure)) return new Set();',
+    forgotten: 'A thread\'s `run` with actions leaves clauses of other classes to its callers, and it has none.',
+    caughtBy: ['bad/abstractions/MainOwesItself.java'],
+  },
 ];

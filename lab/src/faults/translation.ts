@@ -239,4 +239,10 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'A clause for a method or a statement that belongs to nothing is dropped without a word.',
     caughtBy: ['server/test/syntax/placement.test.ts'],
   },
+  {
+    id: 'lambda-as-receiver', pass: 'lower', file: 'plato/lower/dispatch.ts',
+    find: 'return abstracts.length <= 1;', replace: 'return false;',
+    forgotten: 'An interface that an unplaced lambda may implement is called as if the known classes were all.',
+    caughtBy: ['bad/captures/Unplaced.java'],
+  },
 ];

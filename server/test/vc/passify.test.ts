@@ -98,3 +98,11 @@ test('the path of a goal leads back to the entry', () => {
   assert.equal(node.parents.length, 2);
   assert.ok(node.parents.every((parent) => parent.parents.length === 1 && parent.parents[0]!.atom === undefined));
 });
+
+test('what only a guess speaks of is joined too: it is a guess about the value of either way', () => {
+  const condition = conditionOf({ kind: 'seq', parts: [
+    { kind: 'choice', branches: [{ kind: 'assign', variable: x, value: number(1) }, { kind: 'assign', variable: x, value: number(2) }] },
+    { kind: 'candidate', condition: equal(x, number(2)), switch: symbol('s', 'Bool') },
+  ] });
+  assert.deepEqual(texts(condition).filter((one) => one.includes('x')), ['(=> at 1 (= x@1 1))', '(=> at 2 (= x@1 2))', '(=> guess 1 (and at 3 s (not (= x@1 2))))']);
+});
