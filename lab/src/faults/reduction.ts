@@ -217,13 +217,6 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/abstractions/BlockSteps.java'],
   },
   {
-    id: 'rests-after-performing', pass: 'reduction', file: 'sequential/reduced-loops.ts',
-    find: 'condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },', replace: 'condition: and(PHASE, specification.unchangedSoFar()) },',
-    forgotten: 'A sequence that has performed an action is forgotten at a loop head.',
-    caughtBy: [],
-    equivalent: 'Before it stands the boundary of the loop, which ends every sequence that has performed something: behind it `performed` is false on every way.',
-  },
-  {
     id: 'escape-and-change-in-one', pass: 'simulation', file: 'sequential/simulation.ts',
     find: 'const own = publishes ? not(OWN) : TRUE;', replace: 'const own: Term = TRUE;',
     forgotten: 'An atomic block that changes an own object and lets it escape counts as one action.',

@@ -79,9 +79,10 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
   const all = { ...usual, list: [...usual.list, ...own.list] };
   // If nothing has happened yet that others could see, wherever the head is reached, a new sequence may as well begin there: less has to be remembered of the old one.
+  // (A sequence that has performed something has ended at the boundary before.)
   const resting = symbol(context.fresh('rests at head'), 'Bool');
   const rest = (): Sequential[] => [
-    { kind: 'candidate', switch: resting, steers: true, condition: and(PHASE, not(PERFORMED), specification.unchangedSoFar()) },
+    { kind: 'candidate', switch: resting, steers: true, condition: and(PHASE, specification.unchangedSoFar()) },
     { kind: 'choice', branches: [sequence([assume(resting), ...start(place)]), assume(not(resting))] },
   ];
   return sequence([
