@@ -14,6 +14,7 @@ import type { Violation } from '../oracle/violation';
 const FAMILIES: readonly (readonly Code[])[] = [
   ['race', 'access-discipline', 'write-discipline', 'read-discipline'],
   ['not-atomic', 'performs', 'performs-end', 'simulation'],
+  ['exception', 'postcondition'],
 ];
 
 /** What a run can show: the rest is about the text of the specification, or says that nothing was decided. */
@@ -37,18 +38,18 @@ export function isShownByRuns(one: Diagnostic): boolean {
 export function isShownBy(one: Diagnostic, violation: Violation, running: readonly Activation[], method: string, suspects: ReadonlySet<string>): boolean {
   if (!running.some((each) => each.procedure.id === method) || !areOneFault(one.code, violation.code)) return false;
   if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
-  const told = one.related.map((related) => related.span);
+  const told = [one.span, ...one.related.map((related) => related.span)];
   const broken = violation.related.map((related) => related.span);
   const isSameClause = told.some((span) => broken.some((other) => overlap(span, other)));
-  if (NAMES_A_CLAUSE.includes(violation.code) && told.length > 0 && broken.length > 0) {
+  if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
     if (!isSameClause) return false;
     // It is told where the method ends, which is not one place.
-    if (violation.code === 'postcondition') return running.at(-1)?.procedure.id === method;
+    if (violation.code === 'postcondition' || violation.maker !== undefined) return running.at(-1)?.procedure.id === method;
   } else if (isSameClause) {
     return true;
   }
   const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];
-  return [one.span, ...told].some((span) => places.some((place) => overlap(span, place)));
+  return told.some((span) => places.some((place) => overlap(span, place)));
 }
 
 function areOneFault(left: Code, right: Code): boolean {
