@@ -43,7 +43,7 @@ export interface JsonDiagnostic {
     readonly thread: string; readonly action: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
   }[];
   /** Whether a real run shows it; absent where no run could. */
-  readonly execution?: { readonly kind: 'confirmed' | 'possible'; readonly steps: JsonDiagnostic['trace'] }
+  readonly execution?: { readonly kind: 'confirmed' | 'possible' | 'together'; readonly steps: JsonDiagnostic['trace'] }
     | { readonly kind: 'not-found'; readonly message: string; readonly related: JsonDiagnostic['related'] };
   /** Insertions that mend it; only where the checker knows some. */
   readonly fix?: { readonly title: string; readonly edits: readonly { readonly range: Range; readonly text: string }[] };

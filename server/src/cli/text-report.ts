@@ -30,6 +30,7 @@ export function diagnosticText(one: Diagnostic, sources: Sources): string {
 
 const EXECUTIONS = {
   confirmed: 'Confirmed by an execution, from the start of the program',
+  together: 'An execution, from the start of the program, shows this or another of the messages about this method',
   possible: 'Shown by an execution in which a method of the library does one of the things that its specification allows (the library itself may never do it)',
 } as const;
 

@@ -80,12 +80,13 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       const waiting = open.filter((one) => found.get(one)?.kind !== 'confirmed' && !here.has(one));
       if (waiting.length === 0 || left <= 0 || isOver()) return tried();
       let shown: readonly Diagnostic[] = [];
+      let isOneOf = false;
       const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne) }, {
         isOver,
         wanted: (violation, running) => {
           shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
           // Of several faults of one method nothing tells which of them the end of a run is.
-          if (violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects)).length > 1) shown = [];
+          isOneOf = violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects)).length > 1;
           return shown.length > 0;
         },
       });
@@ -94,7 +95,8 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       left -= outcome.kind === 'unsupported' ? COST_OF_CLIENT : outcome.states + COST_OF_CLIENT;
       if (outcome.kind !== 'unsupported' && tries === 0) run++;
       if (outcome.kind !== 'wrong' || shown.length === 0) break;
-      for (const one of shown) found.set(one, { kind: outcome.leansOnLibrary ? 'possible' : 'confirmed', steps: outcome.trace });
+      const kind = outcome.leansOnLibrary ? 'possible' : isOneOf ? 'together' : 'confirmed';
+      for (const one of shown) if (kind === 'confirmed' || !found.has(one)) found.set(one, { kind, steps: outcome.trace });
       shown.forEach((one) => here.add(one));
     }
   }

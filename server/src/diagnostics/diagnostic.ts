@@ -34,11 +34,11 @@ export interface Fix {
 
 /**
  * What came of looking for a real run that shows the failure, from the program's initial store, within bounds. `possible`: a run shows it in which a method of
- * the library does one of the things that its specification allows. `not-found` says why the counterexample may be none; `related` are the clauses that let its
+ * the library does one of the things that its specification allows. `together`: a run shows it or another failure of the same method, and which of them it does not tell. `not-found` says why the counterexample may be none; `related` are the clauses that let its
  * bad step in.
  */
 export type Execution =
-  | { readonly kind: 'confirmed' | 'possible'; readonly steps: readonly TraceStep[] }
+  | { readonly kind: 'confirmed' | 'possible' | 'together'; readonly steps: readonly TraceStep[] }
   | { readonly kind: 'not-found'; readonly message: string; readonly related: readonly Related[] };
 
 export interface Diagnostic {

@@ -70,6 +70,7 @@ function stepsOf(diagnostic: ShownDiagnostic): ShownDiagnostic['trace'] {
 function executionSentence(execution: Execution): string {
   switch (execution.kind) {
     case 'confirmed': return 'Confirmed by an execution, from the start of the program.';
+    case 'together': return 'An execution, from the start of the program, shows this or another of the messages about this method.';
     case 'possible': return 'Shown by an execution in which a method of the library does one of the things that its specification allows.';
     case 'not-found': return `Not confirmed: ${execution.message}.`;
   }

@@ -8,9 +8,11 @@ import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, START_FIELD } from '
 import { codeOfActions, speaksOfResult } from './actions';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
+import { frameOf } from './owed';
 import type { Model } from './model';
 import { execute, valuesOf, type Access } from './operation';
 import type { ClientValue, Scenario } from './scenario';
+import { isSpecified } from './performs';
 import { replaceThread, type Frame, type State, type ThreadState } from './state';
 import type { Way } from './step';
 import { Draft, type Store } from './store';
@@ -58,8 +60,8 @@ export function enter(bounded: Bounded, state: State, index: number, procedure: 
   if (thread.frames.length >= bounded.maxDepth) throw new NotExplored('calls nested deeper than the bound');
   const locals = [...code.initial];
   procedure.params.forEach((parameter, at) => { locals[code.slotOf.get(parameter.name)!] = args[at] ?? null; });
-  const checksFrame = !bounded.actions && procedure.modifies !== undefined && !procedure.isTrusted && procedure.performs === undefined && procedure.actions === undefined;
-  const named = checksFrame ? allowedBy(procedure.modifies!, scopeOfCall(model, state.store, thread.tid, procedure, args)) : undefined;
+  const frameItems = bounded.actions ? undefined : frameOf(model, procedure);
+  const named = frameItems && allowedBy(frameItems, scopeOfCall(model, state.store, thread.tid, procedure, args));
   // A constructor's own object is nobody's business yet.
   const self = args[0];
   const allowed = named && procedure.kind === 'constructor' && self instanceof Ref ? new Set([...named, `${self.id}:*`]) : named;
@@ -235,8 +237,10 @@ export function clientSteps(bounded: Bounded, state: State, index: number, cut: 
     });
   });
   const ways: Way[] = [];
+  // With other arguments another end may be allowed.
+  const isCompared = state.isRunning && isSpecified(procedure);
   for (const { args, store } of lists) {
-    const called: State = { ...made, store };
+    const called: State = isCompared ? replaceThread({ ...made, store }, index, { noted: [...thread.noted ?? [], ...args.slice(receivers.length)] }) : { ...made, store };
     const scope = scopeOfCall(model, store, thread.tid, procedure, args);
     if (broken(procedure.requires, scope) || (procedure.entry && !truth(procedure.entry, scope)) || (procedure.beginsThread === true && holdsMonitor(model, called, thread.tid))) continue;
     const action = `calls \`${procedure.display}\`${declared.length === 0 ? '' : ` with ${args.slice(receivers.length).map((one) => told(model, called, one)).join(', ')}`}`;
@@ -279,14 +283,17 @@ function givenValues(bounded: Bounded, state: State, given: ClientValue, type: P
   const { className } = type;
   const known = state.objects.filter((one) => model.isSubclass(store.heap[one.id]!.className, className) && !model.isThreadLocal(store.heap[one.id]!.className));
   const found = [null, ...known].map((value) => ({ value, store }));
-  const made = (lengths: readonly number[], name: string): void => {
+  const made = (lengths: readonly number[], name: string, elements: readonly Value[] = []): void => {
     for (const length of lengths) {
       const draft = new Draft(store);
       const value = draft.allocate(name, model.emptySlots(name, length));
+      elements.forEach((element, at) => { draft.writeSlot(value, model.elementsAt + at, element); });
       found.push({ value, store: draft.done() });
     }
   };
   if (className.endsWith('[]')) made([0, 2], className);
+  if (className === 'int[]') made([2], className, [bounded.ints[1] ?? 1, bounded.ints.at(-1) ?? 1]);
+  if (className === 'boolean[]') made([2], className, [true, false]);
   if (className === 'java.lang.Object[]') made([1], 'java.lang.String[]');
   else if (known.length === 0 && (className === 'java.lang.String' || className === 'java.lang.Object')) made([0], className);
   return found;

@@ -12,7 +12,7 @@ import type { Procedure, Program } from '../plato/ir';
 import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
-import { PREPARE, type Scenario } from './scenario';
+import { isOwnStep, type Scenario } from './scenario';
 import { hiddenBy, numbersIn, specified, unallowed } from './performs';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way } from './step';
@@ -73,8 +73,10 @@ export interface ExploreOptions {
   readonly wanted?: (violation: Violation, running: readonly Activation[]) => boolean;
 }
 
-/** What is under way in the thread that made the last step. */
-function running(way: Way): readonly Activation[] {
+/** What is under way in the thread that made the last step; before there is one, what made the state. */
+function running(way: Way, model: Model): readonly Activation[] {
+  const maker = way.violation?.maker === undefined ? undefined : model.procedure(way.violation.maker);
+  if (maker) return [{ procedure: maker, call: undefined }];
   const last = way.steps.at(-1);
   return last?.before.threads[last.thread]?.frames.map(({ code, pc }): Activation => {
     const at = code.instructions[pc];
@@ -93,7 +95,7 @@ export function modelOf(program: Program): Model {
 /** Runs the scenario in all ways. Never throws; what it does not understand it does not follow, and says so. */
 export function explore(program: Program, scenario: Scenario, bounds: Bounds, options: ExploreOptions = {}): Outcome {
   const model = modelOf(program);
-  const missing = [...scenario.setup, ...scenario.threads.flat()].filter((call) => !call.procedure.startsWith(PREPARE)).map((call) => model.procedure(call.procedure) ?? call.procedure)
+  const missing = [...scenario.setup, ...scenario.threads.flat()].filter((call) => !isOwnStep(call)).map((call) => model.procedure(call.procedure) ?? call.procedure)
     .find((one) => typeof one === 'string' || one.unsupported.length > 0 || one.hasSyntaxErrors || one.hasSpecErrors);
   if (typeof missing === 'string') return { kind: 'unsupported', reason: `there is no procedure \`${missing}\`` };
   if (missing) return { kind: 'unsupported', reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}` };
@@ -178,7 +180,7 @@ class Exploration {
       const { ways, thread } = this.expand(state);
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
-        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way)))) return this.wrong(way.violation, node, { thread, way: index });
+        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model)))) return this.wrong(way.violation, node, { thread, way: index });
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
         if (this.known.size >= this.maxStates) {
@@ -260,7 +262,7 @@ class Exploration {
     const draft = new Draft(state.store);
     for (const object of state.objects) if (!model.isThreadLocal(draft.heap[object.id]!.className)) draft.escape(object);
     const threads = scenario.threads.map((script, index): ThreadState => {
-      const call = script.find((one) => !one.procedure.startsWith(PREPARE));
+      const call = script.find((one) => !isOwnStep(one));
       const procedure = call && model.procedure(call.procedure);
       const receiver = call?.receiver === undefined ? undefined : state.objects[call.receiver];
       const own = procedure?.entry?.kind === 'binary' && procedure.entry.op === '&&' ? receiver : undefined;
@@ -270,8 +272,19 @@ class Exploration {
     });
     const after: State = { ...state, store: draft.done(), threads: [state.threads[0]!, ...threads], isRunning: true };
     const span: Span = NOWHERE;
-    const violation = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
+    const broken = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
+    const violation = broken && this.blamed(broken, state);
     return { state: after, steps: [], violation, accesses: [], isLocal: false };
+  }
+
+  /** What is wrong before anybody runs is the constructor's fault whose object it is, or the static initializer's. */
+  private blamed(broken: Violation, state: State): Violation {
+    const { model, scenario } = this.bounded;
+    const { object } = broken;
+    const owner = model.invariants.find((one) => one.clause.span === broken.related[0]?.span)?.owner;
+    const maker = object ? model.procedure(scenario.setup[state.objects.indexOf(object)]?.procedure ?? '')
+      : model.program.procedures.find((one) => one.kind === 'staticInitializer' && one.owner === owner);
+    return maker ? { ...broken, span: maker.nameSpan, maker: maker.id } : broken;
   }
 
   // ---------------------------------------------------------------- the run that goes wrong

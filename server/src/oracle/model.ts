@@ -138,6 +138,11 @@ export class Model {
     return this.concrete.has(name);
   }
 
+  /** The classes and interfaces above one, and itself. */
+  above(name: string): Iterable<string> {
+    return this.supersOf(name);
+  }
+
   private supersOf(name: string): ReadonlySet<string> {
     const known = this.supers.get(name);
     if (known) return known;

@@ -235,7 +235,7 @@ export function brokenInvariant(model: Model, state: State, thread: number, what
         if (truth(one.clause.expr, scopeOf(model, store, store, tid, withThis(object)))) continue;
         return {
           code: 'global-invariant', message: `the invariant \`${one.clause.text}\` does not hold after this: ${what}`, span,
-          related: [{ message: `global_invariant ${one.clause.text}`, span: one.clause.span }], thread: state.threads[thread]!.name,
+          related: [{ message: `global_invariant ${one.clause.text}`, span: one.clause.span }], thread: state.threads[thread]!.name, ...(object && { object }),
         };
       }
     }

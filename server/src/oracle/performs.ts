@@ -13,7 +13,11 @@ import type { Violation } from './violation';
 
 /** Procedures of the workspace with `performs` or `action` clauses. */
 export function specified(program: Program): readonly Procedure[] {
-  return program.procedures.filter((one) => !one.isTrusted && (one.performs !== undefined || one.actions !== undefined));
+  return program.procedures.filter(isSpecified);
+}
+
+export function isSpecified(one: Procedure): boolean {
+  return !one.isTrusted && (one.performs !== undefined || one.actions !== undefined);
 }
 
 /** What is not compared; undefined where a clause names too much for the rest to say anything. */
@@ -56,6 +60,6 @@ export function unallowed(model: Model, scenario: Scenario): Violation {
   const span = procedure.performs?.span ?? procedure.actions?.[0]?.span ?? procedure.nameSpan;
   return {
     code: 'performs', span, related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }], thread: ALL_THREADS,
-    message: 'these calls end with values and results with which no run of the specified actions ends',
+    message: 'no run of the specified actions ends like this: with these values and results, and with what others see on the way',
   };
 }

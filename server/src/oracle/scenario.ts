@@ -19,6 +19,14 @@ export const PREPARE = '$prepare';
 /** The same for code of the classes themselves that is not there: private fields too. */
 export const PREPARE_INSIDE = '$prepare-inside';
 
+/** In the place of a procedure: the thread looks at what anybody may read at any time, and remembers it (`observation.ts`). */
+export const OBSERVE = '$observe';
+
+/** Whether it is one of the above, and calls nothing. */
+export function isOwnStep(call: ClientCall): boolean {
+  return call.procedure.startsWith('$');
+}
+
 /** Static initializers run first, then the set-up by the initial thread, then all threads at once. */
 export interface Scenario {
   readonly setup: readonly ClientCall[];

@@ -6,7 +6,8 @@
 import type { Procedure, Program } from '../plato/ir';
 import { modelOf } from './explore';
 import type { Model } from './model';
-import { PREPARE, PREPARE_INSIDE, type ClientCall, type ClientValue, type Scenario } from './scenario';
+import { isSpecified } from './performs';
+import { OBSERVE, PREPARE, PREPARE_INSIDE, type ClientCall, type ClientValue, type Scenario } from './scenario';
 
 export interface ScenarioOptions {
   /** How many threads run at once; absent: 2. */
@@ -32,10 +33,10 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const methods = options.method === undefined ? all : beside(all, options.method);
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
   const known = new Set<string>();
-  for (const { threads, variants } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
+  for (const { threads, variants, made } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
     for (let variant = 0; variant < variants && found.length < most; variant++) {
-      if (!threads.flat().some((one) => one !== PREPARE && named(one))) continue;
-      const scenario = withObjects(model, threads, variant, options.inside === true ? PREPARE_INSIDE : PREPARE);
+      if (![...threads.flat(), ...(made ? [made] : [])].some((one) => typeof one !== 'string' && named(one))) continue;
+      const scenario = withObjects(model, threads, variant, options.inside === true ? PREPARE_INSIDE : PREPARE, made);
       const text = JSON.stringify(scenario);
       if (!scenario || known.has(text)) continue;
       known.add(text);
@@ -75,12 +76,14 @@ function constructorsAlone(program: Program): readonly Procedure[] {
 }
 
 /** What one thread does: methods that it calls, and steps of its own. */
-type Script = readonly (Procedure | typeof PREPARE)[];
+type Script = readonly (Procedure | typeof PREPARE | typeof OBSERVE)[];
 
 interface Scripts {
   readonly threads: readonly Script[];
   /** In how many ways the objects are made. */
   readonly variants: number;
+  /** What makes an object before they begin, besides those that they need. */
+  readonly made?: Procedure;
 }
 
 /**
@@ -99,8 +102,10 @@ function* scripts(methods: readonly Procedure[], constructors: readonly Procedur
     return;
   }
   yield* all([singles], threads, 1);
+  for (const one of methods.filter(isSpecified)) for (const script of [[one], [PREPARE, one]] satisfies Script[]) yield { threads: [script, [OBSERVE]], variants: 1 };
   const idle = (prepared: Script, meanwhile: Script = [PREPARE]): Scripts => ({ threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => meanwhile)], variants: 1 });
   for (const one of [...methods.map((each): Script => [PREPARE, each]), ...constructors.map((each): Script => [each])]) yield idle(one);
+  for (const made of constructors) yield { threads: [[PREPARE], [PREPARE]], variants: 1, made };
   for (const one of singles) yield { threads: [one], variants: 3 };
   yield* all([methods.map((one): Script => [PREPARE, one])], threads, 1);
   for (const pair of pairs) for (const rest of combinations([singles], threads - 1)) yield { threads: [pair, ...rest], variants: 1 };
@@ -124,7 +129,7 @@ function call(procedure: Procedure, receiver: number | undefined, args: readonly
 }
 
 /** Adds the set-up that the calls need; undefined where an object cannot be made. */
-function withObjects(model: Model, threads: readonly Script[], variant: number, prepare: string): Scenario | undefined {
+function withObjects(model: Model, threads: readonly Script[], variant: number, prepare: string, made?: Procedure): Scenario | undefined {
   const setup: ClientCall[] = [];
   const shared = new Map<string, number>();
   const making = new Set<string>();
@@ -147,14 +152,15 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
     if (!seconds.has(className)) make(className, 1, false);
     seconds.add(className);
   };
+  if (made) setup.push(call(made, undefined, made.params.slice(1).map((parameter) => argument(model, parameter.type, (name) => (name === made.owner ? undefined : make(name, 1, true))))));
   const lists: ClientCall[][] = [];
   const running = new Set<number>();
   for (const script of threads) {
     const list: ClientCall[] = [];
     let own: number | undefined;
     for (const [position, procedure] of script.entries()) {
-      if (procedure === PREPARE) {
-        list.push({ procedure: prepare, args: [] });
+      if (typeof procedure === 'string') {
+        list.push({ procedure: procedure === PREPARE ? prepare : procedure, args: [] });
         continue;
       }
       let receiver: number | undefined;
@@ -174,6 +180,7 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
         // An object to be passed is made, another one for another parameter of the class, and then anything known may be passed.
         if (parameter.type.kind === 'ref' && !parameter.type.className.endsWith('[]')) {
           const { className } = parameter.type;
+          if (className === 'java.lang.Object') for (const one of anything(model, procedure)) make(one, 1, true);
           if (seen.has(className)) second(className);
           else make(className, 1, true);
           seen.add(className);
@@ -197,6 +204,13 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
   }
   return { setup, threads: lists };
 }
+
+/** Classes beside a method's own, of which an object can be given to who takes any. */
+function anything(model: Model, procedure: Procedure): readonly string[] {
+  return model.program.classes.filter((one) => one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name)).slice(0, MOST_KINDS).map((one) => one.name);
+}
+
+const MOST_KINDS = 3;
 
 function argument(model: Model, type: Procedure['params'][number]['type'], make: (className: string) => number | undefined): ClientValue {
   if (type.kind !== 'ref' || type.className.endsWith('[]') || type.className === 'java.lang.String' || type.className === 'java.lang.Object') return 'any';

@@ -30,6 +30,8 @@ export interface ThreadState {
   readonly script: readonly ClientCall[];
   readonly done: number;
   readonly results: readonly (Value | string)[];
+  /** What else tells its runs apart, where they are compared with those of the actions: the arguments of its calls, and what it saw. */
+  readonly noted?: readonly Value[];
   readonly steps: number;
 }
 
@@ -181,6 +183,7 @@ export function canonical(model: Model, state: State): Canonical {
   const entries: { entry: Store; use: EntryUse }[] = [];
   for (const thread of state.threads) {
     parts.push(`|${writer.value(thread.tid)} ${thread.done} ${thread.results.map((one) => writer.value(one)).join(',')}`);
+    if (thread.noted) parts.push(thread.noted.map((one) => writer.value(one)).join(','));
     for (const frame of thread.frames) {
       const { code } = frame;
       parts.push(`@${code.procedure.id}:${frame.pc}`);
@@ -219,7 +222,7 @@ export function finalText(model: Model, state: State, hidden?: Hidden): string {
     if (!model.isLibrary.has(model.fields.get(field)!.owner) && hidden?.fields.has(field) !== true) parts.push(`${field}=${writer.value(value)}`);
   }
   for (const object of state.objects) parts.push(writer.value(object));
-  for (const thread of state.threads.slice(1)) parts.push(`|${thread.results.map((one) => writer.value(one)).join(',')}`);
+  for (const { results, noted = [] } of state.threads.slice(1)) parts.push(`|${[...results, ...(hidden ? noted : [])].map((one) => writer.value(one)).join(',')}`);
   writer.objects([]);
   return parts.join(';');
 }

@@ -8,8 +8,9 @@ import { truth, type Scope } from './evaluate';
 import { brokenBy, brokenInvariant } from './obligations';
 import { execute, type Access, type Context } from './operation';
 import { clientSteps, leave, makeCall, mayCheck, type Bounded } from './calls';
+import { observation } from './observation';
 import { preparations, underMonitors } from './preparation';
-import { PREPARE } from './scenario';
+import { isOwnStep, OBSERVE } from './scenario';
 import { isFinished, replaceThread, type Frame, type State } from './state';
 import { isEscaped } from './store';
 import { NotExplored, type Value } from './values';
@@ -64,7 +65,9 @@ function allWays(bounded: Bounded, state: State, index: number, cut: (reason: st
     }
   };
   const frame = thread.frames.at(-1);
-  if (!frame && thread.script[thread.done]!.procedure.startsWith(PREPARE)) tried(() => prepared(bounded, state, index));
+  const own = frame ? undefined : thread.script[thread.done]!;
+  if (own?.procedure === OBSERVE) ways.push(observation(bounded.model, state, index));
+  else if (own && isOwnStep(own)) tried(() => prepared(bounded, state, index));
   else if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index, cut), false));
   else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at, waiting), frame.code.instructions[at]!.kind === 'atomic'));
   return ways;

@@ -8,12 +8,17 @@ import type { Related } from '../diagnostics/diagnostic';
 import type { Instruction } from './code';
 import type { Access } from './operation';
 import type { State } from './state';
+import type { Ref } from './values';
 
 export interface Violation {
   readonly code: Code;
   readonly message: string;
   readonly span: Span;
   readonly related: readonly Related[];
+  /** The object that an invariant is broken of. */
+  readonly object?: Ref;
+  /** It is so when the threads begin, by nobody's step: the id of the procedure that made it so. */
+  readonly maker?: string;
   /** The thread whose step it is, as the trace calls it. */
   readonly thread: string;
 }

@@ -5,7 +5,7 @@
  */
 import type { Model } from '../oracle/model';
 import type { Run } from '../oracle/explore';
-import { PREPARE, type Scenario } from '../oracle/scenario';
+import { isOwnStep, OBSERVE, type Scenario } from '../oracle/scenario';
 import type { SmallStep } from '../oracle/violation';
 import type { State } from '../oracle/state';
 import { Ref, type Value } from '../oracle/values';
@@ -46,7 +46,7 @@ export function clientOf(model: Model, scenario: Scenario, run: Run, declaration
   const last = run.steps.at(-1)?.before ?? run.end;
   const threads = last.threads.flatMap((thread, number): ClientThread[] => {
     if (number === 0 || thread.script.length === 0) return [];
-    const first = thread.script.find((one) => !one.procedure.startsWith(PREPARE));
+    const first = thread.script.find((one) => !isOwnStep(one));
     const own = objectOf(thread.tid);
     const calls = run.steps.flatMap((step, index) => (step.thread === number && step.before.isRunning && step.before.threads[number]!.frames.length === 0 ? [clientStep(model, step, index, objectOf, declarationOf)] : []));
     return [{ number, kind: thread.tid === model.main && first ? 'main' : own !== undefined ? { own } : 'new', calls }];
@@ -58,7 +58,8 @@ export function clientOf(model: Model, scenario: Scenario, run: Run, declaration
 function clientStep(model: Model, step: SmallStep, index: number, objectOf: (ref: Ref) => string | undefined, declarationOf: (procedure: Procedure) => MethodDecl | undefined): ClientThread['calls'][number] {
   const thread = step.before.threads[step.thread]!;
   const call = thread.script[thread.done]!;
-  if (call.procedure.startsWith(PREPARE)) return { step: index, ...preparation(model, step, objectOf), result: undefined };
+  if (call.procedure === OBSERVE) throw new NotJava('it shows only to who looks at all fields at once');
+  if (isOwnStep(call)) return { step: index, ...preparation(model, step, objectOf), result: undefined };
   const procedure = model.procedure(call.procedure)!;
   const args = argumentsOf(model, procedure, step, objectOf, declarationOf).join(', ');
   if (procedure.kind === 'constructor') return { step: index, java: `new ${procedure.owner}(${args});`, opens: false, result: undefined };
