@@ -102,7 +102,9 @@ function* scripts(methods: readonly Procedure[], constructors: readonly Procedur
     return;
   }
   yield* all([singles], threads, 1);
-  for (const one of methods.filter(isSpecified)) for (const script of [[one], [PREPARE, one]] satisfies Script[]) yield { threads: [script, [OBSERVE]], variants: 1 };
+  for (const one of methods.filter(isSpecified)) {
+    for (const threads of [[[one], [OBSERVE]], [[PREPARE, one], [OBSERVE]], [[one], [OBSERVE, OBSERVE]]] satisfies Script[][]) yield { threads, variants: 1 };
+  }
   const idle = (prepared: Script, meanwhile: Script = [PREPARE]): Scripts => ({ threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => meanwhile)], variants: 1 });
   for (const one of [...methods.map((each): Script => [PREPARE, each]), ...constructors.map((each): Script => [each])]) yield idle(one);
   for (const made of constructors) yield { threads: [[PREPARE], [PREPARE]], variants: 1, made };
