@@ -56,6 +56,8 @@ export class LabChecker {
       const result = await verifyProcedure(shared, environment, procedure, this.prover, undefined, undefined, true);
       verdicts.push(result.verdict);
       diagnostics.push(...result.diagnostics);
+      // Nothing that comes later makes it anything else.
+      if (result.verdict === 'failed') break;
     }
     return { ...judged(verdicts, diagnostics), program };
   }
