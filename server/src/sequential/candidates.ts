@@ -4,7 +4,7 @@
  * turned on; so a bad guess costs time, never soundness.
  * Neighbours: `loops.ts` places them; `solver/check.ts` prunes them.
  */
-import { elementStore, storesOfExpr, type Effects } from '../plato/effects';
+import { elementStore, type Effects } from '../plato/effects';
 import { HOLDER_FIELD, type Expr, type Stmt } from '../plato/ir';
 import { exprEquals } from '../plato/substitute';
 import { elementType } from '../plato/type-of';
@@ -40,8 +40,6 @@ export interface Candidates {
   /** To be placed before the loop: the values that variables have on arrival. */
   readonly before: readonly Sequential[];
   readonly list: readonly Candidate[];
-  /** Stores that other threads may write and of which a candidate speaks: they must be up to date where candidates are proved. */
-  readonly stores: ReadonlySet<string>;
 }
 
 /**
@@ -61,12 +59,10 @@ export function candidatesOf(context: CheckContext, loops: LoopContext, effects:
     ...terms.references.map((one) => not(equal(term(one), NULL))), ...filled(context, terms, numbers, term),
   ];
   const list = distinct(formulas).slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
-  const mentioned = [...proposed, ...held, ...terms.numbers.map((one) => one.expr), ...terms.bounds.map((one) => one.expr), ...terms.references, ...terms.keptPlaces];
   const locks = lockCandidates(context, effects, name, terms.handedOn);
   const made = madeInEarlierRounds(context, body, name);
   return {
     before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...made.before], list: [...list, ...locks.list, ...made.list],
-    stores: new Set(mentioned.flatMap((expr) => [...storesOfExpr(expr)]).filter((store) => context.relevant.has(store) && context.stores.isMutable(store)).concat([...made.stores])),
   };
 }
 

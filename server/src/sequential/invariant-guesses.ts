@@ -38,7 +38,7 @@ export function madeInEarlierRounds(context: CheckContext, body: Stmt, name: str
     const bound = symbol('object', 'Ref', owner);
     return { switch: isOn, formula: at(witnessObject(owner)), fact: { kind: 'objects', className: owner, variable: bound, body: implies(isOn, at(bound)) } };
   });
-  return { before: [assign(arrival, VISIBLE)], list, stores: storesOf(context, invariants.map((one) => one.clause.expr)) };
+  return { before: [assign(arrival, VISIBLE)], list };
 }
 
 /** What the invariants of the kept objects promise for when a lock is free, in parts. */
@@ -64,8 +64,4 @@ function conjunctsOf(expr: Expr): readonly Expr[] {
   return expr.kind === 'binary' && expr.op === '&&' ? [...conjunctsOf(expr.left), ...conjunctsOf(expr.right)] : [expr];
 }
 
-function storesOf(context: CheckContext, exprs: readonly Expr[]): ReadonlySet<string> {
-  return new Set(exprs.flatMap((expr) => [...storesOfExpr(expr)]).filter((store) => context.relevant.has(store) && context.stores.isMutable(store)));
-}
-
-const NONE: Candidates = { before: [], list: [], stores: new Set() };
+const NONE: Candidates = { before: [], list: [] };

@@ -4,6 +4,9 @@
  *
  * What is forgotten: locals written anywhere in the body, stores it writes, and, of the stores that other threads write, all that the
  * surviving conjuncts do not relate to the store on arrival. Monitors held on arrival are held at the head: blocks are balanced.
+ *
+ * Guesses are proved of the store as this thread leaves it, before others have had their turn. Those may as well do nothing up to the head (every conjunct is
+ * reflexive), for whatever looks at the store behind it does so behind a step of theirs: so what is assumed at the head leaves out nothing that happens.
  * Neighbours: `survival.ts`, `statements.ts`.
  */
 import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../plato/effects';
@@ -11,7 +14,7 @@ import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt, type Type } 
 import { withinOf } from '../plato/within';
 import type { Span } from '../base/span';
 import { allocatedIn } from '../plato/allocations';
-import { assumeCandidates, candidatesOf, proveCandidates, type Candidates } from './candidates';
+import { assumeCandidates, candidatesOf, proveCandidates } from './candidates';
 import type { CheckContext } from './context';
 import { environmentStep, everything, everythingOfOurs, placement, wellFormed } from './environment-step';
 import { assume, sequence, type Sequential } from './ir';
@@ -56,22 +59,15 @@ export function loop(
   for (const invariant of written) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
   return sequence([
     ...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),
-    ...guessesNow(context, candidates, stmt.span, within, atomic),
     ...candidates.before, ...simulated.before,
     ...proveCandidates(candidates), ...proveCandidates(simulated),
     ...head,
     { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within, watch: [] } },
     body(),
     ...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),
-    ...guessesNow(context, candidates, stmt.span, within, atomic),
     ...proveCandidates(candidates), ...proveCandidates(simulated),
     assume(FALSE),
   ]);
-}
-
-/** What the guesses say of the shared store must be true of it when others have had their turn. */
-function guessesNow(context: CheckContext, candidates: Candidates, span: Span, within: readonly CallSite[], atomic: AtomicFrame | undefined): Sequential[] {
-  return atomic ? [] : caughtUp(context, candidates.stores, span, within);
 }
 
 function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span, within: readonly CallSite[]): Sequential[] {

@@ -266,7 +266,7 @@ export function changedInLoop(context: CheckContext, body: Stmt, inAtomic: boole
  * nothing has been performed (`while (!done) done = compareAndSet(...)`).
  */
 export function simulationGuesses(context: CheckContext, locals: readonly Symbol[], changed: readonly string[]): Candidates {
-  if (changed.length === 0) return { before: [], list: [], stores: new Set() };
+  if (changed.length === 0) return { before: [], list: [] };
   if (!changed.includes(PC_VARIABLE)) return guesses(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
   const name = context.fresh('performing loop');
   const arrival = (of: Symbol): Symbol => symbol(`${name} on arrival ${of.name}`, of.sort, of.className);
@@ -279,7 +279,7 @@ export function simulationGuesses(context: CheckContext, locals: readonly Symbol
 
 function guesses(context: CheckContext, before: readonly Sequential[], formulas: readonly Term[]): Candidates {
   const name = context.fresh('simulation guess');
-  return { before, list: formulas.map((formula, index) => ({ switch: symbol(`${name} ${index + 1}`, 'Bool'), formula })), stores: new Set() };
+  return { before, list: formulas.map((formula, index) => ({ switch: symbol(`${name} ${index + 1}`, 'Bool'), formula })) };
 }
 
 /** At a normal return: what has not been performed is performed by doing nothing, or is missing (calvin-tcs 5: `assert pc = n + 1`). */

@@ -19,4 +19,9 @@ class OtherArray {
         open[i] = open[i] + 1;
 //      ^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `open\[i\]`\), but the method has already changed something that others can see, so it is not one atomic action/
     }
+
+    //@ requires 0 <= i && i < 8
+    void reset(int i) {
+        open[i] = 0;
+    }
 }
