@@ -21,6 +21,10 @@ export interface ScenarioOptions {
 }
 
 const MOST = 150;
+/** Many combinations come to nothing, or to a scenario that is there already. */
+const MOST_TRIED = 10_000;
+/** The methods that are called after one another in one thread. */
+const MOST_PAIRED = 40;
 
 /** In a fixed order: `main` first, then few calls before many. */
 export function scenarios(program: Program, options: ScenarioOptions = {}): readonly Scenario[] {
@@ -33,7 +37,9 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const methods = options.method === undefined ? all : beside(all, options.method);
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
   const known = new Set<string>();
+  let tried = 0;
   for (const { threads, variants, made } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
+    if (found.length >= most || ++tried > MOST_TRIED) break;
     for (let variant = 0; variant < variants && found.length < most; variant++) {
       if (![...threads.flat(), ...(made ? [made] : [])].some((one) => typeof one !== 'string' && named(one))) continue;
       const scenario = withObjects(model, threads, variant, options.inside === true ? PREPARE_INSIDE : PREPARE, made);
@@ -92,16 +98,17 @@ interface Scripts {
  */
 function* scripts(methods: readonly Procedure[], constructors: readonly Procedure[], threads: number): Iterable<Scripts> {
   const singles = methods.map((one): Script => [one]);
-  const pairs = methods.flatMap((first) => methods.map((second): Script => [first, second]));
-  const all = function* (lists: readonly (readonly Script[])[], size: number, variants: number): Iterable<Scripts> {
+  const paired = methods.slice(0, MOST_PAIRED);
+  const pairs = paired.flatMap((first) => paired.map((second): Script => [first, second]));
+  const all = function* (lists: readonly Script[], size: number, variants: number): Iterable<Scripts> {
     for (const one of combinations(lists, size)) yield { threads: one, variants };
   };
   if (threads === 1) {
-    yield* all([[...singles, ...constructors.map((one): Script => [one])]], 1, 3);
-    yield* all([[...methods.map((one): Script => [PREPARE, one]), ...pairs]], 1, 1);
+    yield* all([...singles, ...constructors.map((one): Script => [one])], 1, 3);
+    yield* all([...methods.map((one): Script => [PREPARE, one]), ...pairs], 1, 1);
     return;
   }
-  yield* all([singles], threads, 1);
+  yield* all(singles, threads, 1);
   for (const one of methods.filter(isSpecified)) {
     for (const threads of [[[one], [OBSERVE]], [[PREPARE, one], [OBSERVE]], [[one], [OBSERVE, OBSERVE]]] satisfies Script[][]) yield { threads, variants: 1 };
   }
@@ -109,21 +116,20 @@ function* scripts(methods: readonly Procedure[], constructors: readonly Procedur
   for (const one of [...methods.map((each): Script => [PREPARE, each]), ...constructors.map((each): Script => [each])]) yield idle(one);
   for (const made of constructors) yield { threads: [[PREPARE], [PREPARE]], variants: 1, made };
   for (const one of singles) yield { threads: [one], variants: 3 };
-  yield* all([methods.map((one): Script => [PREPARE, one])], threads, 1);
-  for (const pair of pairs) for (const rest of combinations([singles], threads - 1)) yield { threads: [pair, ...rest], variants: 1 };
+  yield* all(methods.map((one): Script => [PREPARE, one]), threads, 1);
+  for (const pair of pairs) for (const rest of combinations(singles, threads - 1)) yield { threads: [pair, ...rest], variants: 1 };
   for (const one of methods) yield idle([PREPARE, one], [PREPARE, PREPARE]);
   for (const one of methods) yield idle([PREPARE, PREPARE, one]);
-  yield* all([pairs], threads, 1);
+  yield* all(pairs, threads, 1);
 }
 
 /** Multisets of the given size, in order. */
-function* combinations(lists: readonly (readonly Script[])[], size: number, from = 0): Iterable<readonly Script[]> {
-  const all = lists.flat();
+function* combinations(all: readonly Script[], size: number, from = 0): Iterable<readonly Script[]> {
   if (size === 0) {
     yield [];
     return;
   }
-  for (let index = from; index < all.length; index++) for (const rest of combinations(lists, size - 1, index)) yield [all[index]!, ...rest];
+  for (let index = from; index < all.length; index++) for (const rest of combinations(all, size - 1, index)) yield [all[index]!, ...rest];
 }
 
 function call(procedure: Procedure, receiver: number | undefined, args: readonly ClientValue[]): ClientCall {
