@@ -43,6 +43,8 @@ export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenari
 interface Tried {
   readonly states: number;
   readonly clients: number;
+  /** No bound cut anything off. */
+  readonly isComplete: boolean;
 }
 
 const SOME = 8;
@@ -61,7 +63,7 @@ export function* executions(program: Program, failures: readonly Failure[], effo
     const tried = yield* confirm(program, procedure, open, suspects, { ...effort, states: Math.min(effort.states, left) }, isOver, found);
     left -= tried.states;
     // Where no client could be run, that none shows it says nothing.
-    for (const one of open) if (!found.has(one) && tried.clients > 0) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried'));
+    for (const one of open) if (!found.has(one) && tried.clients > 0) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried', tried.isComplete));
   }
   return found;
 }
@@ -69,7 +71,8 @@ export function* executions(program: Program, failures: readonly Failure[], effo
 function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, isOver: () => boolean, found: Map<Diagnostic, Execution>): Generator<void, Tried> {
   let left = effort.states;
   let run = 0;
-  const tried = (): Tried => ({ states: effort.states - left, clients: run });
+  let isCut = false;
+  const tried = (): Tried => ({ states: effort.states - left, clients: run, isComplete: !isCut && left > 0 });
   const ints = usefulInts(program);
   // What makes objects runs in every client.
   const clients = procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
@@ -83,6 +86,8 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       let isOneOf = false;
       const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne) }, {
         isOver,
+        // What goes wrong after somebody else has broken a rule is not this method's fault.
+        bears: (_, running) => running.some((each) => each.procedure.id === procedure.id),
         wanted: (violation, running) => {
           shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
           // Of several faults of one method nothing tells which of them the end of a run is.
@@ -94,6 +99,7 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       // A client that cannot begin costs something, too.
       left -= outcome.kind === 'unsupported' ? COST_OF_CLIENT : outcome.states + COST_OF_CLIENT;
       if (outcome.kind !== 'unsupported' && tries === 0) run++;
+      if (outcome.kind === 'fine' && !outcome.complete) isCut = true;
       if (outcome.kind !== 'wrong' || shown.length === 0) break;
       const kind = outcome.leansOnLibrary ? 'possible' : isOneOf ? 'together' : 'confirmed';
       for (const one of shown) if (kind === 'confirmed' || !found.has(one)) found.set(one, { kind, steps: outcome.trace });

@@ -12,10 +12,13 @@ import type { FieldDecl, Program } from '../plato/ir';
 /** What speaks of the steps of a specification, not of one state. */
 const ABOUT_STEPS: readonly Code[] = ['not-atomic', 'performs', 'performs-end', 'simulation'];
 
-/** For a counterexample that no run within `bounds` (in words) shows. */
-export function weaknessOf(program: Program, one: Diagnostic, bounds: string): Execution {
+/** For a counterexample that no run within `bounds` (in words) shows; `isComplete`: all of those runs were looked at. */
+export function weaknessOf(program: Program, one: Diagnostic, where: string, isComplete: boolean): Execution {
+  const bounds = isComplete ? where : `${where}, though not all of them were followed to the end`;
   if (ABOUT_STEPS.includes(one.code)) {
-    return { kind: 'not-found', related: [], message: `no run shows this ${bounds}: each ends as the specified actions could, so only a thread that looks in between would see it, or the proof needs to know more (a witness, an invariant)` };
+    const why = isComplete ? 'each ends as the specified actions could, so only a thread that looks in between would see it, or the proof needs to know more (a witness, an invariant)'
+      : 'a longer run may, or the proof needs to know more (a witness, an invariant)';
+    return { kind: 'not-found', related: [], message: `no run shows this ${bounds}: ${why}` };
   }
   const changed = changedByOthers(program, one);
   const prefix = `no run shows this ${bounds}; the specification may be too weak:`;

@@ -12,6 +12,7 @@ import { reachable, type Code, type Instruction } from './code';
 import { evaluate, truth, type Scope } from './evaluate';
 import { BOX, elementType, type Model } from './model';
 import { equations, placeOf, type Context, type Next, type Place } from './operation';
+import type { Observed } from './performs';
 import { Draft, type Store } from './store';
 import { EMPTY_MAP, MapValue, NotExplored, Ref, defaultOf, refOf, withEntry, type Value } from './values';
 
@@ -90,7 +91,7 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
 const MOST = 20_000;
 
 /** All ways to perform an action; none: it waits. */
-export function perform(action: AtomicAction, store: Store, locals: readonly Value[], procedure: Procedure, context: Context, observed: readonly number[]): readonly Next[] {
+export function perform(action: AtomicAction, store: Store, locals: readonly Value[], procedure: Procedure, context: Context, observed: Observed): readonly Next[] {
   const { model, slotOf } = context;
   const scopeFor = (next: Next): Scope => ({ model, pre: store, post: next.store, tid: context.tid, known: store.heap.length, local: (name) => next.locals[slotOf.get(name) ?? -1] });
   const start: Next = { store, locals };
@@ -157,7 +158,7 @@ function put(open: Open, value: Value, next: Next, base: Store): Next {
 }
 
 function choices(
-  open: Open, condition: Expr, next: Next, scope: Scope, context: Context, observed: readonly number[],
+  open: Open, condition: Expr, next: Next, scope: Scope, context: Context, observed: Observed,
 ): readonly { readonly value: Value; readonly base: Store }[] {
   const { model } = context;
   const { type } = open;
@@ -167,7 +168,7 @@ function choices(
   for (const one of equations(condition)) for (const side of [one.left, one.right]) found.add(evaluate(side, scope));
   switch (type.kind) {
     case 'bool': return [here(false), here(true)];
-    case 'int': return [...new Set([...context.limits.ints, ...observed, ...[...found].filter((one): one is number => typeof one === 'number')])].map(here);
+    case 'int': return [...new Set([...context.limits.ints, ...observed.numbers, ...[...found].filter((one): one is number => typeof one === 'number')])].map(here);
     case 'map': return [...new Set([current(open, next.store), EMPTY_MAP, ...[...found].filter((one) => one instanceof MapValue)])].map(here);
     case 'float': throw new NotExplored('an action on floating-point numbers');
     case 'ref': {
@@ -183,22 +184,29 @@ function current(open: Open, store: Store): Value {
   return place.kind === 'static' ? store.statics[place.slot]! : place.kind === 'object' ? store.heap[place.object.id]!.slots[place.slot]! : EMPTY_MAP;
 }
 
+/** Classes of the library whose objects are all alike when they are made. */
+const STATELESS: readonly string[] = ['java.lang.Object', 'java.lang.String'];
+
 /** Objects that the action may have made, with any values in their fields. */
-function newObjects(className: string, store: Store, context: Context, observed: readonly number[]): readonly { readonly value: Value; readonly base: Store }[] {
+function newObjects(className: string, store: Store, context: Context, observed: Observed): readonly { readonly value: Value; readonly base: Store }[] {
   const { model } = context;
-  const classes = className.endsWith('[]') ? [] : model.program.classes.filter((one) => !one.isLibrary && model.isConcrete(one.name) && model.isSubclass(one.name, className));
+  const classes = className.endsWith('[]') ? [] : model.program.classes.filter((one) => observed.made.includes(one.name) && model.isConcrete(one.name) && model.isSubclass(one.name, className));
   if (className.endsWith('[]')) throw new NotExplored('an action that may make an array');
   return classes.flatMap((one) => {
     let rows: readonly (readonly Value[])[] = [[]];
+    if (one.isLibrary && !STATELESS.includes(one.name)) throw new NotExplored(`an action that may make a \`${one.name}\``);
     const layout = [...model.layout(one.name).keys()];
     for (const field of layout) {
       const declared = model.fields.get(field);
       let values: readonly Value[] = [null];
       if (declared && (field === HOLDER_FIELD || model.isLibrary.has(declared.owner))) values = [defaultOf(declared.type)];
-      else if (declared?.type.kind === 'int') values = [...new Set([...context.limits.ints, ...observed])];
+      else if (declared?.type.kind === 'int') values = [...new Set([...context.limits.ints, ...observed.numbers])];
       else if (declared?.type.kind === 'bool') values = [false, true];
-      else if (declared?.type.kind === 'ref') values = referencesTo(declared.type.className, store, model);
-      else if (declared) values = [defaultOf(declared.type)];
+      else if (declared?.type.kind === 'ref') {
+        const { className: held } = declared.type;
+        if (observed.made.some((made) => made !== one.name && model.isSubclass(made, held))) throw new NotExplored('an action that may make an object together with others that it holds');
+        values = referencesTo(held, store, model);
+      } else if (declared) throw new NotExplored('an action that may make an object with a map or a floating-point number');
       rows = rows.flatMap((row) => values.map((value) => [...row, value]));
       if (rows.length > 2000) throw new NotExplored('an action that may make an object with many fields');
     }

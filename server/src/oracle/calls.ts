@@ -12,7 +12,7 @@ import { frameOf } from './owed';
 import type { Model } from './model';
 import { execute, valuesOf, type Access } from './operation';
 import type { ClientValue, Scenario } from './scenario';
-import { isSpecified } from './performs';
+import { isSpecified, type Observed } from './performs';
 import { replaceThread, type Frame, type State, type ThreadState } from './state';
 import type { Way } from './step';
 import { Draft, type Store } from './store';
@@ -28,7 +28,7 @@ export interface Bounded {
   readonly maxObjects: number;
   readonly maxDepth: number;
   /** The actions of procedures run in the place of their bodies; then the numbers that their open values range over, too. */
-  readonly actions?: { readonly observed: readonly number[] };
+  readonly actions?: Observed;
 }
 
 export interface Called {

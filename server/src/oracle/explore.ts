@@ -13,12 +13,12 @@ import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
 import { isOwnStep, type Scenario } from './scenario';
-import { hiddenBy, numbersIn, specified, unallowed } from './performs';
+import { hiddenBy, madeIn, numbersIn, specified, unallowed } from './performs';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way } from './step';
 import { Draft } from './store';
 import { Sharing } from './sharing';
-import { callInto, endOf, traceOf } from './trace';
+import { callInto, traceOf } from './trace';
 import { Ref } from './values';
 import type { SmallStep, Violation } from './violation';
 
@@ -71,6 +71,8 @@ export interface ExploreOptions {
    * whole run is what no run of the actions is, all that its threads called. A run that breaks something else goes on, where Java's would.
    */
   readonly wanted?: (violation: Violation, running: readonly Activation[]) => boolean;
+  /** Which of the others a run may break and go on; absent: all. */
+  readonly bears?: (violation: Violation, running: readonly Activation[]) => boolean;
 }
 
 /** What is under way in the thread that made the last step; before there is one, what made the state. */
@@ -102,10 +104,10 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const reduce = options.reduce ?? true;
   const isSpecified = specified(program).length > 0;
   const hidden = isSpecified ? hiddenBy(program) : undefined;
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.isOver);
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.isOver, options.bears);
   const outcome = bodies.run();
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
-  const actions = new Exploration({ model, scenario, ...bounds, actions: { observed: [...bodies.observed].sort((a, b) => a - b) } }, bounds.maxStates, reduce, hidden, undefined, options.isOver);
+  const actions = new Exploration({ model, scenario, ...bounds, actions: { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort() } }, bounds.maxStates, reduce, hidden, undefined, options.isOver);
   const allowed = actions.run();
   const states = outcome.states + actions.states;
   const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
@@ -149,10 +151,13 @@ class Exploration {
   private looks = 0;
   /** The ends of complete runs as they are compared with those of the actions, with the first node of each. */
   readonly compared = new Map<string, number>();
-  readonly observed = new Set<number>();
+  readonly numbers = new Set<number>();
+  readonly made = new Set<string>();
+  /** How many objects there were when the threads began. */
+  private begun = 0;
 
   constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
-    private readonly wanted?: ExploreOptions['wanted'], private readonly isOver?: () => boolean) {}
+    private readonly wanted?: ExploreOptions['wanted'], private readonly isOver?: () => boolean, private readonly bears?: ExploreOptions['bears']) {}
 
   /** What was spent, in states; where few of them take many steps each, those count. */
   get states(): number {
@@ -181,6 +186,7 @@ class Exploration {
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
         if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model)))) return this.wrong(way.violation, node, { thread, way: index });
+        if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) continue;
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
         if (this.known.size >= this.maxStates) {
@@ -189,7 +195,10 @@ class Exploration {
         }
         this.known.add(text);
         this.nodes.push({ parent: node, taken: { thread, way: index } });
-        if (this.hidden && next.isRunning) numbersIn(next, this.observed);
+        if (this.hidden && next.isRunning) {
+          numbersIn(next, this.numbers);
+          madeIn(next, this.begun, this.made);
+        }
         queue.push({ state: next, node: this.nodes.length - 1 });
       }
     }
@@ -270,6 +279,7 @@ class Exploration {
       if (own) draft.writeSlot(own, model.slot(draft.heap[own.id]!.className, 'java.lang.Thread.start') ?? 0, true);
       return { tid, name: tid === model.main ? 'the main thread' : `thread ${index + 1}`, frames: [], script, done: 0, results: [], steps: 0 };
     });
+    this.begun = draft.heap.length;
     const after: State = { ...state, store: draft.done(), threads: [state.threads[0]!, ...threads], isRunning: true };
     const span: Span = NOWHERE;
     const broken = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
@@ -298,10 +308,6 @@ class Exploration {
     return this.told(violation, node, []);
   }
 
-  private endOf(violation: Violation, state: State, last: readonly Taken[]): readonly TraceStep[] {
-    return last.length === 0 ? [endOf(this.bounded.model, state, violation)] : [];
-  }
-
   private told(found: Violation, node: number, last: readonly Taken[]): Outcome {
     const path: Taken[] = [...last];
     for (let at = node; at > 0; at = this.nodes[at]!.parent) path.unshift(this.nodes[at]!.taken);
@@ -316,6 +322,6 @@ class Exploration {
     const final = steps.at(-1);
     const home = last.length > 0 && final ? callInto(final) : undefined;
     const violation = home ? { ...found, span: home.span } : found;
-    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: [...traceOf(this.bounded.model, steps, violation), ...this.endOf(violation, state, last)], states: this.states, interference: this.sharing.found, run: { steps, end: state } };
+    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: traceOf(this.bounded.model, steps, violation, last.length === 0 ? state : undefined), states: this.states, interference: this.sharing.found, run: { steps, end: state } };
   }
 }

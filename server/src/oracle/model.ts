@@ -86,7 +86,9 @@ export class Model {
 
   /** Whether an object that exists from the beginning is still as it was. */
   isUntouched(id: number, cell: Cell): boolean {
-    return this.initialCells[id] === cell;
+    const initial = this.initialCells[id];
+    // A monitor that was taken and given back leaves no trace.
+    return initial === cell || (initial !== undefined && initial.slots.every((value, slot) => value === cell.slots[slot]));
   }
 
   private constant(expr: Expr): Value {

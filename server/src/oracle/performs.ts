@@ -11,6 +11,12 @@ import type { Hidden, State } from './state';
 import type { Value } from './values';
 import type { Violation } from './violation';
 
+/** What came up in the runs of the bodies, so that the actions may need it: numbers, and the classes of which objects were made. */
+export interface Observed {
+  readonly numbers: readonly number[];
+  readonly made: readonly string[];
+}
+
 /** Procedures of the workspace with `performs` or `action` clauses. */
 export function specified(program: Program): readonly Procedure[] {
   return program.procedures.filter(isSpecified);
@@ -47,6 +53,11 @@ export function numbersIn(state: State, into: Set<number>): void {
   state.store.statics.forEach(add);
   for (const cell of state.store.heap) if (cell?.escaped === true) cell.slots.forEach(add);
   for (const thread of state.threads) thread.results.forEach(add);
+}
+
+/** The classes of the objects that were made since there were `begun` of them. */
+export function madeIn(state: State, begun: number, into: Set<string>): void {
+  state.store.heap.forEach((cell, id) => { if (cell && id >= begun) into.add(cell.className); });
 }
 
 /** Who goes wrong where a whole run is not allowed. */

@@ -8,6 +8,7 @@ import { truth, type Scope } from './evaluate';
 import { brokenBy, brokenInvariant } from './obligations';
 import { execute, type Access, type Context } from './operation';
 import { clientSteps, leave, makeCall, mayCheck, type Bounded } from './calls';
+import type { Observed } from './performs';
 import { observation } from './observation';
 import { preparations, underMonitors } from './preparation';
 import { isOwnStep, OBSERVE } from './scenario';
@@ -25,6 +26,8 @@ export interface Way {
   /** It touches only what no other thread can reach. */
   readonly isLocal: boolean;
 }
+
+const NOTHING_OBSERVED: Observed = { numbers: [], made: [] };
 
 /** The instructions of an atomic block that are run at most, over all its paths. */
 const MOST_IN_ATOMIC = 20_000;
@@ -184,7 +187,7 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
     }
     case 'action': {
       const { procedure } = frame.code;
-      const performed = perform(one.action, state.store, frame.locals, procedure, contextOf(bounded, state, index, frame), bounded.actions?.observed ?? []);
+      const performed = perform(one.action, state.store, frame.locals, procedure, contextOf(bounded, state, index, frame), bounded.actions ?? NOTHING_OBSERVED);
       waiting.isShared = true;
       return performed.map((next) => only(
         replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store),

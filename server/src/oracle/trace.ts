@@ -10,8 +10,8 @@ import type { State } from './state';
 import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
 
-/** The steps that say something, the last one with what it breaks. What a model of the library does is told at the call, in one line for as long as nobody else steps. */
-export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation): readonly TraceStep[] {
+/** The steps that say something, the last one with what it breaks; `end`: the state that a run is judged by, where it goes wrong by no step. What a model of the library does is told at the call, in one line for as long as nobody else steps. */
+export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation, end?: State): readonly TraceStep[] {
   const names = new Names(model);
   const told: TraceStep[] = [];
   let inside: { readonly span: Span; readonly thread: number } | undefined;
@@ -30,7 +30,7 @@ export function traceOf(model: Model, steps: readonly SmallStep[], violation: Vi
     const span = isLast && step.action === '' ? violation.span : call?.span ?? step.span;
     told.push({ thread: step.before.threads[step.thread]!.name, action: call ? `goes on in \`${call.name}\`` : step.action === '' ? 'goes on' : step.action, span, values });
   }
-  return told;
+  return end ? [...told, endOf(model, names, end, violation)] : told;
 }
 
 /** The call of the user's through which a step belongs to the library. */
@@ -45,8 +45,7 @@ export function callInto(step: SmallStep): { readonly span: Span; readonly name:
 }
 
 /** The last line of a run that is judged by where it ends: what others can see then. */
-export function endOf(model: Model, state: State, violation: Violation): TraceStep {
-  const names = new Names(model);
+function endOf(model: Model, names: Names, state: State, violation: Violation): TraceStep {
   const values: Record<string, string> = {};
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
@@ -57,7 +56,12 @@ export function endOf(model: Model, state: State, violation: Violation): TraceSt
     if (!cell) continue;
     for (const [id, slot] of model.layout(cell.className)) {
       const field = model.fields.get(id);
-      if (field && !model.isLibrary.has(field.owner)) values[`${names.of(object, state)}.${field.name}`] = names.of(cell.slots[slot]!, state);
+      if (!field || model.isLibrary.has(field.owner)) continue;
+      const value = cell.slots[slot]!;
+      const name = `${names.of(object, state)}.${field.name}`;
+      const held = value instanceof Ref ? state.store.heap[value.id] : undefined;
+      if (!held?.className.startsWith('java.util.concurrent.atomic.')) values[name] = names.of(value, state);
+      else for (const [inner, at] of model.layout(held.className)) if (model.fields.get(inner)?.owner === held.className) values[`${name}.${model.fields.get(inner)!.name}`] = names.of(held.slots[at]!, state);
     }
   }
   state.threads.forEach((thread, index) => {

@@ -63,6 +63,19 @@ describe('executions of failures', () => {
     assert.deepEqual(told.map(isConfirmed), [false, true], JSON.stringify(told.map((one) => [one.code, one.message, one.execution?.kind])));
   });
 
+  test('what only happens after another method has broken a rule is not confirmed', async () => {
+    const found = await executionsNow('Blame.java', `class Blame {
+      /*@ guarded_by holder == tid */ private int n;
+      /*@ global_invariant holder == null ==> n == 0 */
+      synchronized void bug() { n = 1; }
+      synchronized void look() { /*@ assert n >= 0 */ if (n != 0) n = 2; }
+    }`);
+    const told = found.filter(({ severity }) => severity === 'error');
+    assert.ok(told.some(isConfirmed));
+    const text = told.find(({ code }) => code === 'assertion');
+    assert.ok(!text || !isConfirmed(text), JSON.stringify(told.map((one) => [one.message, one.execution?.kind])));
+  });
+
   test('very many arguments cost no verdict', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `int p${index}`).join(', ');
     const found = await executionsNow('Many.java', `class Many {

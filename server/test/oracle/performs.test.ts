@@ -60,3 +60,24 @@ test('what `modifies` names is not compared', () => {
   assert.equal(foundIn(program('')), undefined);
   assert.equal(foundIn(program('other = true;')), 'performs');
 });
+
+test('an action may make an object, and a monitor that is free again is as it was', () => {
+  assert.equal(foundIn('class T { private volatile Object made; //@ performs (made) { made != null }\n  void make() { made = new Object(); } }'), undefined);
+  assert.equal(foundIn('class T { @GuardedBy("T.class") private static int n; //@ performs (n) { n == \\old(n) + 1 }\n  static void up() { synchronized (T.class) { n++; } } }'), undefined);
+});
+
+test('arguments tell runs apart', () => {
+  const set = (body: string): string => `class T { private volatile int n;
+    //@ performs (n) { n == (\\old(n) == expected ? next : \\old(n)) && \\result == (\\old(n) == expected) }
+    boolean compareAndSet(int expected, int next) { boolean done = false; /*@ atomic */ { if (${body}) { n = next; done = true; } } return done; } }`;
+  assert.equal(foundIn(set('n == expected')), undefined);
+  assert.equal(foundIn(set('expected >= 0')), 'performs');
+});
+
+test('what others see on the way tells runs apart, where they may look', () => {
+  const pair = (lock: string): string => `class T { ${lock} private volatile int a; ${lock} private volatile int b;
+    //@ performs (a, b) { a == \\old(a) + 1 && b == \\old(b) + 1 }
+    synchronized void both() { a++; b++; } }`;
+  assert.equal(foundIn(pair('')), 'performs');
+  assert.equal(foundIn(pair('/*@ guarded_by holder == tid */')), undefined);
+});
