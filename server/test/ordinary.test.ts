@@ -43,7 +43,7 @@ describe('ordinary Java', () => {
   });
 
   test('most methods get a verdict, the same in every run', async () => {
-    const folder = corpus('--lines', '2200', '--seed', '5');
+    const folder = corpus('--lines', '1700', '--seed', '5');
     const [first, second] = [await calvin(['check', '--all', folder]), await calvin(['check', '--all', folder])];
     assertSound(first);
     assert.equal(first.out, second.out);
@@ -56,6 +56,6 @@ describe('ordinary Java', () => {
   });
 
   test('half-typed Java: nothing falls over', async () => {
-    assertSound(await calvin(['check', '--all', corpus('--lines', '3000', '--seed', '8', '--damaged')]));
+    assertSound(await calvin(['check', '--all', corpus('--lines', '2000', '--seed', '8', '--damaged')]));
   });
 });

@@ -1,4 +1,4 @@
-/** Lowered Java, of every fixture that verifies or comes from the papers: it reads back, and is well formed before and after inlining. */
+/** Lowered Java, of every fixture that verifies: it reads back, and is well formed before and after inlining. */
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -21,10 +21,15 @@ function javaFiles(folder: string): string[] {
   });
 }
 
+/** A mutant, or a file of one, has another word behind the name. */
+function isOriginal(file: string): boolean {
+  return path.relative(FIXTURES, file).split(path.sep).every((part) => !part.replace(/\.java$/, '').includes('.'));
+}
+
 test('lowered fixtures read back and are well formed', async () => {
   await initParsers();
   const library = loadLibrary();
-  const files = [...javaFiles(path.join(FIXTURES, 'papers')), ...javaFiles(path.join(FIXTURES, 'ok')), ...javaFiles(path.join(FIXTURES, 'plain'))];
+  const files = [...javaFiles(path.join(FIXTURES, 'papers')).filter(isOriginal), ...javaFiles(path.join(FIXTURES, 'ok')), ...javaFiles(path.join(FIXTURES, 'plain'))];
   let inlined = 0;
   for (const file of files) {
     const name = path.relative(FIXTURES, file);
