@@ -11,6 +11,7 @@ import { conjunctFact, environmentStep, everything, wellFormed } from './environ
 import { isThread, keywordText, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Hierarchy } from './hierarchy';
 import { BETWEEN, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
+import { literalsAreShared } from './literals';
 import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from './stores';
 import { isExactly } from './translate';
@@ -97,6 +98,7 @@ function start(context: CheckContext): Sequential[] {
   const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'start' };
   return [
     assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
+    ...literalsAreShared(context),
     { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
       body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)) } },
     ...context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant').map((conjunct) => conjunctFact(context, conjunct, view)),

@@ -7,7 +7,6 @@
 import type { Effects } from '../plato/effects';
 import { storesOfExpr } from '../plato/effects';
 import type { Clause, Expr, Procedure, Program, Stmt, Variable } from '../plato/ir';
-import { someExpr } from '../plato/substitute';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { ProcedureTable } from './calls';
 import { foreignParameters, ownedByFinals } from './array-owners';
@@ -22,6 +21,7 @@ import { isHidden } from './element-access';
 import { guaranteeOf, owedConjuncts } from './guarantee';
 import type { Hierarchy } from './hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from './ir';
+import { literalsAreShared } from './literals';
 import { localTable } from './loops';
 import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from './logic';
 import { namedReferences } from './named-references';
@@ -32,7 +32,7 @@ import { owedOnEscape, relevantStores } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from './simulation';
 import { operationsOf, statement } from './statements';
-import { isExactly, isInstance, literalObject, translate, type Scope } from './translate';
+import { isExactly, isInstance, translate, type Scope } from './translate';
 
 export interface CheckInput {
   readonly program: Program;
@@ -132,8 +132,8 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   const isConstructor = procedure.kind === 'constructor';
   const self = symbol('local this', 'Ref', procedure.owner);
   parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
-  // Class objects that clauses name are everybody's from the start; a new object is none of them.
-  for (const className of context.hasLocalObjects ? classObjectsOf(context) : []) parts.push(assume(equal(select(VISIBLE, literalObject('class', className, 'java.lang.Class')), ESCAPED)));
+  // A new object is none of them.
+  if (context.hasLocalObjects) parts.push(...literalsAreShared(context));
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const seen = or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED), ...(isConstructor ? [equal(object, self)] : []));
   parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen, wholeHistory: procedure.modifies !== undefined || procedure.ensures.length > 0 } });
@@ -161,19 +161,6 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
   parts.push(...given(body).map((guard) => assume(translate(guard, scope))), entryPoint(procedure));
   return parts;
-}
-
-/** The class objects that clauses of the environment name. */
-function classObjectsOf(context: CheckContext): readonly string[] {
-  const found = new Set<string>();
-  for (const conjunct of context.conjuncts) {
-    if (![...storesOfConjunct(conjunct)].some((store) => context.relevant.has(store))) continue;
-    someExpr(conjunct.clause.expr, (part) => {
-      if (part.kind === 'classObject') found.add(part.className);
-      return false;
-    });
-  }
-  return [...found].sort();
 }
 
 /** What a static field refers to is there, and everybody's. */

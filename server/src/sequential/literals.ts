@@ -1,0 +1,26 @@
+/**
+ * Class objects and string constants that clauses of the environment name, as in `guarded_by T.class.holder == tid`: they are everybody's from the start, so
+ * what protects monitors protects theirs.
+ * Neighbours: `thread-modular.ts` says so at the entry of a method, `environment-check.ts` where clauses are shown to be transitive.
+ */
+import { someExpr } from '../plato/substitute';
+import type { CheckContext } from './context';
+import { storesOfConjunct } from './environment';
+import { assume, type Sequential } from './ir';
+import { equal, select, type Term } from './logic';
+import { ESCAPED, VISIBLE } from './stores';
+import { literalObject } from './translate';
+
+/** In an order that depends on their names alone. */
+export function literalsAreShared(context: CheckContext): readonly Sequential[] {
+  const found = new Map<string, Term>();
+  for (const conjunct of context.conjuncts) {
+    if (![...storesOfConjunct(conjunct)].some((store) => context.relevant.has(store))) continue;
+    someExpr(conjunct.clause.expr, (part) => {
+      if (part.kind === 'classObject') found.set(`class ${part.className}`, literalObject('class', part.className, 'java.lang.Class'));
+      if (part.kind === 'string') found.set(`string ${part.value}`, literalObject('string', part.value, 'java.lang.String'));
+      return false;
+    });
+  }
+  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, literal]) => assume(equal(select(VISIBLE, literal), ESCAPED)));
+}
