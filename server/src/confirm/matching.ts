@@ -40,13 +40,10 @@ export function isShownBy(one: Diagnostic, violation: Violation, running: readon
   if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
   const told = [one.span, ...one.related.map((related) => related.span)];
   const broken = violation.related.map((related) => related.span);
-  const isSameClause = told.some((span) => broken.some((other) => overlap(span, other)));
   if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
-    if (!isSameClause) return false;
+    if (!told.some((span) => broken.some((other) => overlap(span, other)))) return false;
     // It is told where the method ends, which is not one place.
     if (violation.code === 'postcondition' || violation.maker !== undefined) return running.at(-1)?.procedure.id === method;
-  } else if (isSameClause) {
-    return true;
   }
   const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];
   return told.some((span) => places.some((place) => overlap(span, place)));

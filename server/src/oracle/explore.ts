@@ -186,7 +186,10 @@ class Exploration {
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
         if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model)))) return this.wrong(way.violation, node, { thread, way: index });
-        if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) continue;
+        if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) {
+          this.cuts.add('something else goes wrong before');
+          continue;
+        }
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
         if (this.known.size >= this.maxStates) {

@@ -2,7 +2,7 @@
  * A thread that looks: at one moment of its choice it reads all that anybody may read at any time, and remembers it. Where the actions of a specification run in the
  * place of the bodies, some run must show it the same.
  * Why: what a method does in two steps instead of one is gone at its end. What may be read at any time can only be written by a step that is no mover, so reading
- * many such fields at once shows nothing that reduction hides (calvin-r 3.3); what is guarded is left out.
+ * many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
 import type { Discipline, FieldDecl } from '../plato/ir';

@@ -62,7 +62,12 @@ test('what `modifies` names is not compared', () => {
 });
 
 test('an action may make an object, and a monitor that is free again is as it was', () => {
-  assert.equal(foundIn('class T { private volatile Object made; //@ performs (made) { made != null }\n  void make() { made = new Object(); } }'), undefined);
+  const made = (condition: string): string => `class T {
+    private volatile Object made;
+    //@ performs (made) { ${condition} }
+    void make() { made = new Object(); } }`;
+  assert.equal(foundIn(made('made != null')), undefined);
+  assert.equal(foundIn(made('made == null')), 'performs');
   assert.equal(foundIn(`class T { static class Thing { }
     @GuardedBy("T.class") private static Thing made;
     //@ performs (made) { made != null }
