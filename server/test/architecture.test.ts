@@ -96,6 +96,12 @@ describe('imports', () => {
     assert.deepEqual(IMPORTS.filter((one) => one.to.startsWith('node:') && PURE.includes(roomOf(one.from))).map(show), []);
   });
 
+  test('what is found of a program never depends on a clock', () => {
+    const rooms = [...PURE, 'confirm', 'cli/engine'];
+    const clock = /Date\.now|new Date\(\)|performance\.now|hrtime|setTimeout|Math\.random/;
+    assert.deepEqual(SERVER.filter((one) => rooms.some((room) => one.path.startsWith(`server/src/${room}`)) && clock.test(one.text)).map((one) => one.path), []);
+  });
+
   test('no cycles', () => {
     assert.equal(findCycle(IMPORTS.filter((one) => !one.isTypeOnly)), undefined);
   });

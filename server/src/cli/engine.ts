@@ -81,15 +81,10 @@ async function programOf(files: readonly SourceFile[], { checkAll, integers }: R
   return { program, unread };
 }
 
-/** Real runs for the failures of what is annotated; a net of time only keeps a report from waiting for them. */
+/** Real runs for the failures of what is annotated. */
 function confirmed(analysis: Analysis, files: readonly FileResult[]): readonly FileResult[] {
-  if (analysis.options.checkAll) return files;
-  const end = Date.now() + LONGEST_SEARCH;
-  return withExecutions(analysis, files, () => Date.now() > end);
+  return analysis.options.checkAll ? files : withExecutions(analysis, files);
 }
-
-/** In milliseconds. */
-const LONGEST_SEARCH = 20_000;
 
 async function analysisOf(files: readonly SourceFile[], options: AnalysisOptions): Promise<Analysis> {
   await initParsers();

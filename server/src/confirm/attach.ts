@@ -5,7 +5,7 @@
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import type { Analysis } from '../verify/pipeline';
 import type { FileResult, MethodResult } from '../verify/results';
-import { EFFORT, executionsNow, type Failure } from './confirm';
+import { EFFORT, executionsNow, type Effort, type Failure } from './confirm';
 
 /** The failures of the results, by the ids of their methods. Unrolled loops and `failed` without a counterexample are held against runs like the others. */
 export function failuresOf(analysis: Analysis, results: readonly MethodResult[]): readonly Failure[] {
@@ -28,11 +28,11 @@ function ids(analysis: Analysis): (result: MethodResult) => string | undefined {
 }
 
 /** The same results, each failure with the run that shows it or why there may be none. */
-export function withExecutions(analysis: Analysis, files: readonly FileResult[], isOver: () => boolean = () => false): readonly FileResult[] {
+export function withExecutions(analysis: Analysis, files: readonly FileResult[], effort: Effort = EFFORT): readonly FileResult[] {
   const results = files.flatMap((file) => file.methods);
   let found: ReadonlyMap<Diagnostic, Execution>;
   try {
-    found = executionsNow(analysis.program, failuresOf(analysis, results), EFFORT, doubtfulOf(analysis, results), isOver);
+    found = executionsNow(analysis.program, failuresOf(analysis, results), effort, doubtfulOf(analysis, results));
   } catch {
     // No verdict hangs on it, and none may be lost for it.
     return files;

@@ -4,9 +4,10 @@
  * may be too weak.
  *
  * Why not from the state of the prover's model: that state may be one that no run reaches, which is just what the user wants to know.
- * **Invariant**: no verdict depends on this; bounds are counts of states, never time.
+ * **Invariant**: no verdict depends on this, and bounds are counts of states and of work (`base/effort.ts`), never time: the same program comes to the same runs on every machine.
  * Neighbours: `oracle/explore.ts` runs; `matching.ts` compares; `weakness.ts` says what may be missing; cli and lsp show it.
  */
+import { measured } from '../base/effort';
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import { explore, SMALL_BOUNDS } from '../oracle/explore';
 import { ALL_THREADS } from '../oracle/performs';
@@ -24,24 +25,29 @@ export interface Failure {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How much is tried for each method, in states of all its clients together. */
+/** How much is tried for each method. */
 export interface Effort {
+  /** States of all its clients together. */
   readonly states: number;
   /** Of them in one client. */
   readonly statesOfOne: number;
   readonly scenarios: number;
-  /** States for all methods together; what is left then has no execution. */
+  /** In steps of `base/effort.ts`, each of which takes about a third of a microsecond. */
+  readonly work: number;
+  /** Of them at a stretch. */
+  readonly workOfOne: number;
+  /** The work for all methods together; what is left then has no execution. */
   readonly total: number;
 }
 
-export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 40, total: 120_000 };
+export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 40, work: 16_000_000, workOfOne: 10_000_000, total: 25_000_000 };
 
 /** For an editor that waits: nothing runs for long at a stretch. */
-export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25, total: 40_000 };
+export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25, work: 6_000_000, workOfOne: 1_500_000, total: 20_000_000 };
 
 /** What was spent, and how many clients could be run at all. */
 interface Tried {
-  readonly states: number;
+  readonly work: number;
   readonly clients: number;
   /** No bound cut anything off. */
   readonly isComplete: boolean;
@@ -51,41 +57,47 @@ const SOME = 8;
 const COST_OF_CLIENT = 50;
 
 /** Finds runs for the failures; `doubtful` are methods that may be at fault without saying so. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
-export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = [], isOver: () => boolean = () => false): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
+export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
   const found = new Map<Diagnostic, Execution>();
   let left = effort.total;
-  for (const failure of failures) {
+  const ints = usefulInts(program);
+  const waiting = failures.flatMap((failure) => {
     const open = failure.diagnostics.filter(isShownByRuns);
     const procedure = program.procedures.find((one) => one.id === failure.method);
-    if (open.length === 0 || !procedure) continue;
-    if (left <= 0 || isOver()) break;
+    return open.length > 0 && procedure ? [{ failure, open, procedure }] : [];
+  });
+  for (const [index, { failure, open, procedure }] of waiting.entries()) {
+    if (left <= 0) break;
+    // Who needs less leaves more to those who come later.
+    const share = Math.min(effort.work, Math.ceil(left / (waiting.length - index)));
     const suspects = new Set([...failures.map((each) => each.method), ...doubtful].filter((id) => id !== failure.method));
-    const tried = yield* confirm(program, procedure, open, suspects, { ...effort, states: Math.min(effort.states, left) }, isOver, found);
-    left -= tried.states;
+    const tried = yield* confirm(program, procedure, open, suspects, ints, { ...effort, work: share }, found);
+    left -= tried.work;
     // Where no client could be run, that none shows it says nothing.
     for (const one of open) if (!found.has(one) && tried.clients > 0) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried', tried.isComplete));
   }
   return found;
 }
 
-function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, effort: Effort, isOver: () => boolean, found: Map<Diagnostic, Execution>): Generator<void, Tried> {
+function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, ints: readonly number[], effort: Effort, found: Map<Diagnostic, Execution>): Generator<void, Tried> {
   let left = effort.states;
+  let work = 0;
   let run = 0;
   let isCut = false;
-  const tried = (): Tried => ({ states: effort.states - left, clients: run, isComplete: !isCut && left > 0 });
-  const ints = usefulInts(program);
+  const tried = (): Tried => ({ work, clients: run, isComplete: !isCut && left > 0 && work < effort.work });
   // What makes objects runs in every client.
-  const clients = procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
-    : scenarios(program, { most: SOME });
+  const { result: clients, steps } = measured(() => (procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
+    : scenarios(program, { most: SOME })));
+  work += steps;
+  yield;
   for (const scenario of clients) {
     const here = new Set<Diagnostic>();
     for (let tries = 0; tries < SOME; tries++) {
       const waiting = open.filter((one) => found.get(one)?.kind !== 'confirmed' && !here.has(one));
-      if (waiting.length === 0 || left <= 0 || isOver()) return tried();
+      if (waiting.length === 0 || left <= 0 || work >= effort.work) return tried();
       let shown: readonly Diagnostic[] = [];
       let isOneOf = false;
-      const outcome = explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne) }, {
-        isOver,
+      const { result: outcome, steps: spent } = measured(() => explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne), maxWork: Math.min(effort.work - work, effort.workOfOne) }, {
         // What goes wrong after somebody else has broken a rule is not this method's fault.
         bears: (_, running) => running.some((each) => each.procedure.id === procedure.id),
         wanted: (violation, running) => {
@@ -94,7 +106,8 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
           isOneOf = violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects)).length > 1;
           return shown.length > 0;
         },
-      });
+      }));
+      work += spent;
       yield;
       // A client that cannot begin costs something, too.
       left -= outcome.kind === 'unsupported' ? COST_OF_CLIENT : outcome.states + COST_OF_CLIENT;
@@ -115,8 +128,8 @@ function isMain(scenario: Scenario): boolean {
 }
 
 /** All at once, for who can wait. */
-export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = [], isOver: () => boolean = () => false): ReadonlyMap<Diagnostic, Execution> {
-  const running = executions(program, failures, effort, doubtful, isOver);
+export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): ReadonlyMap<Diagnostic, Execution> {
+  const running = executions(program, failures, effort, doubtful);
   for (;;) {
     const next = running.next();
     if (next.done === true) return next.value;

@@ -13,9 +13,6 @@ import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
 import { CheckFailure, type Checker } from '../workspace/checker';
 
-/** How long real runs are looked for at most, in milliseconds; no verdict waits for it. */
-const LONGEST_SEARCH = 10_000;
-
 const PARALLELISM = Math.min(2, availableParallelism());
 
 /**
@@ -36,10 +33,7 @@ export async function createRealChecker(prover: Prover = createWasmProver({ work
       return {
         files, diagnostics, methods, fields, annotatedFiles,
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
-        confirm: (results) => {
-          const end = Date.now() + LONGEST_SEARCH;
-          return executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results), () => Date.now() > end);
-        },
+        confirm: (results) => executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
         definition: (path, offset) => findDefinition(analysis, path, offset),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };

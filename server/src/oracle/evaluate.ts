@@ -6,6 +6,7 @@
  * as false, which is the one place where a formula could be judged too harshly.
  * Neighbours: `operation.ts`, `obligations.ts`.
  */
+import { spend } from '../base/effort';
 import { STRING_TEXT } from '../plato/ir';
 import type { BinaryOp, Expr, Type, Variable } from '../plato/ir';
 import { FLOOR_DIV, FLOOR_MOD, WRAP_RANGES } from '../plato/interpreted';
@@ -31,6 +32,7 @@ export function truth(expr: Expr, scope: Scope): boolean {
 
 /** `positive`: whether the formula around it gets truer with this one; undefined: neither. */
 export function evaluate(expr: Expr, scope: Scope, positive?: boolean): Value {
+  spend(1);
   switch (expr.kind) {
     case 'int': return exact(Number(expr.value));
     case 'bool': return expr.value;
@@ -192,6 +194,7 @@ function range(type: Type, body: Expr, scope: Scope, escapedOnly: boolean): read
     case 'int': return integersNear(body, scope);
     case 'ref': {
       const found: Value[] = [];
+      spend(scope.post.heap.length >> 3);
       scope.post.heap.forEach((cell, id) => {
         if (cell && (cell.escaped || !escapedOnly) && scope.model.isSubclass(cell.className, type.className)) found.push(refOf(id));
       });
@@ -219,6 +222,7 @@ function integersNear(body: Expr, scope: Scope): readonly number[] {
     store.statics.forEach(near);
     store.heap.forEach((cell, id) => {
       if (!cell || id < scope.model.constants) return;
+      spend(cell.slots.length);
       if (cell.className.endsWith('[]')) for (let index = 0; index <= cell.slots.length - scope.model.elementsAt; index++) found.add(index);
       cell.slots.forEach(near);
     });

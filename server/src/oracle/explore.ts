@@ -6,6 +6,7 @@
  * known, which keeps a thread that runs in circles from hiding the others. One such way alone is followed on at once.
  * Neighbours: `step.ts`; `trace.ts` tells the run; `scenarios.ts` makes scenarios.
  */
+import { TooMuchWork, withEffort } from '../base/effort';
 import { NOWHERE, type Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Procedure, Program } from '../plato/ir';
@@ -31,6 +32,8 @@ export interface Bounds {
   readonly maxObjects: number;
   /** Nesting of calls. */
   readonly maxDepth: number;
+  /** In steps of `base/effort.ts`; absent: no limit. */
+  readonly maxWork?: number;
 }
 
 export const SMALL_BOUNDS: Bounds = { ints: [0, 1, 2], maxStates: 20_000, maxSteps: 400, maxObjects: 40, maxDepth: 20 };
@@ -62,8 +65,6 @@ export interface Activation {
 }
 
 export interface ExploreOptions {
-  /** Asked before every state: whether to give up, which counts as a bound. */
-  readonly isOver?: () => boolean;
   /** Partial-order reduction; absent: yes. */
   readonly reduce?: boolean;
   /**
@@ -104,10 +105,10 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const reduce = options.reduce ?? true;
   const isSpecified = specified(program).length > 0;
   const hidden = isSpecified ? hiddenBy(program) : undefined;
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.isOver, options.bears);
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds, reduce, hidden, options.wanted, options.bears);
   const outcome = bodies.run();
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
-  const actions = new Exploration({ model, scenario, ...bounds, actions: { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort() } }, bounds.maxStates, reduce, hidden, undefined, options.isOver);
+  const actions = new Exploration({ model, scenario, ...bounds, actions: { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort() } }, bounds, reduce, hidden);
   const allowed = actions.run();
   const states = outcome.states + actions.states;
   const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
@@ -136,6 +137,13 @@ interface Taken {
 
 const ALL = -1;
 
+/** The step that goes wrong, taken in the state of a node. */
+interface Wrong {
+  readonly violation: Violation;
+  readonly node: number;
+  readonly last: Taken;
+}
+
 /** How many steps of one kind are followed at once before a state is looked up. */
 const LONGEST_CHAIN = 500;
 
@@ -156,8 +164,8 @@ class Exploration {
   /** How many objects there were when the threads began. */
   private begun = 0;
 
-  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
-    private readonly wanted?: ExploreOptions['wanted'], private readonly isOver?: () => boolean, private readonly bears?: ExploreOptions['bears']) {}
+  constructor(private readonly bounded: Bounded, private readonly bounds: Bounds, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
+    private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears']) {}
 
   /** What was spent, in states; where few of them take many steps each, those count. */
   get states(): number {
@@ -165,6 +173,22 @@ class Exploration {
   }
 
   run(): Outcome {
+    let wrong: Wrong | undefined;
+    try {
+      wrong = withEffort(this.bounds.maxWork ?? Infinity, () => this.search());
+    } catch (error) {
+      if (!(error instanceof TooMuchWork)) throw error;
+      this.cuts.add('more work than the bound');
+    }
+    // The run is told outside of the limit: it has been found.
+    if (wrong) return this.told(wrong.violation, wrong.node, [wrong.last]);
+    return {
+      kind: 'fine', states: this.states, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
+    };
+  }
+
+  /** Goes through the states, up to the first step that goes wrong. */
+  private search(): Wrong | undefined {
     const { model } = this.bounded;
     const queue: { readonly state: State; readonly node: number }[] = [];
     const first = this.first();
@@ -172,11 +196,7 @@ class Exploration {
     this.known.add(canonical(model, first).text);
     queue.push({ state: first, node: 0 });
     for (let head = 0; head < queue.length; head++) {
-      if (this.isOver?.()) {
-        this.cuts.add('time');
-        break;
-      }
-      if (this.looks > this.maxStates * LOOKS_OF_STATE) {
+      if (this.looks > this.bounds.maxStates * LOOKS_OF_STATE) {
         this.cuts.add('more steps than the bound');
         break;
       }
@@ -185,14 +205,14 @@ class Exploration {
       const { ways, thread } = this.expand(state);
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
-        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model)))) return this.wrong(way.violation, node, { thread, way: index });
+        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model)))) return { violation: way.violation, node, last: { thread, way: index } };
         if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) {
           this.cuts.add('something else goes wrong before');
           continue;
         }
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
-        if (this.known.size >= this.maxStates) {
+        if (this.known.size >= this.bounds.maxStates) {
           this.cuts.add('more states than the bound');
           continue;
         }
@@ -205,9 +225,7 @@ class Exploration {
         queue.push({ state: next, node: this.nodes.length - 1 });
       }
     }
-    return {
-      kind: 'fine', states: this.states, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
-    };
+    return undefined;
   }
 
   private end(state: State, node: number): void {
@@ -301,10 +319,6 @@ class Exploration {
   }
 
   // ---------------------------------------------------------------- the run that goes wrong
-
-  private wrong(violation: Violation, node: number, last: Taken): Outcome {
-    return this.told(violation, node, [last]);
-  }
 
   /** The run that ends in a node, as one that goes wrong by where it ends. */
   wrongAt(violation: Violation, node: number): Outcome {

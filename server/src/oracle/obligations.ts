@@ -6,6 +6,7 @@
  * Neighbours: `step.ts` asks after every step while threads run.
  */
 import { CONTENTS, type ClassClause, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
+import { spend } from '../base/effort';
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
 import { truth, type Scope } from './evaluate';
@@ -168,6 +169,7 @@ function elementOf(step: Step, access: Access): readonly Protected[] {
   for (const { field, discipline } of model.elementClauses) {
     if (field.type.kind === 'map') continue;
     const owners: (Ref | undefined)[] = field.isStatic ? [undefined] : [];
+    if (!field.isStatic) spend(store.heap.length >> 3);
     if (!field.isStatic) store.heap.forEach((cell, id) => { if (cell?.escaped === true && model.isSubclass(cell.className, field.owner)) owners.push(refOf(id)); });
     for (const owner of owners) {
       const slot = owner ? model.slot(store.heap[owner.id]!.className, field.id) : model.staticSlot(field.id);
@@ -199,6 +201,7 @@ function* subjects(model: Model, clause: ClassClause, store: Store): Iterable<Re
     yield undefined;
     return;
   }
+  spend(store.heap.length >> 3);
   for (let id = 0; id < store.heap.length; id++) {
     const cell = store.heap[id];
     if (cell?.escaped === true && model.isSubclass(cell.className, clause.owner)) yield refOf(id);

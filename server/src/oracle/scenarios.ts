@@ -3,6 +3,7 @@
  * two (or three) threads, each calling one or two checked methods on it.
  * Neighbours: `explore.ts` runs them; `scenario.ts` says what they are.
  */
+import { spend } from '../base/effort';
 import type { Procedure, Program } from '../plato/ir';
 import { modelOf } from './explore';
 import type { Model } from './model';
@@ -23,6 +24,9 @@ export interface ScenarioOptions {
 const MOST = 150;
 /** Many combinations come to nothing, or to a scenario that is there already. */
 const MOST_TRIED = 10_000;
+/** What it takes to look at one, in the steps of `base/effort.ts`. */
+const COST_OF_TRY = 10;
+const COST_OF_SCENARIO = 100;
 /** The methods that are called after one another in one thread. */
 const MOST_PAIRED = 40;
 
@@ -40,8 +44,10 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   let tried = 0;
   for (const { threads, variants, made } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
     if (found.length >= most || ++tried > MOST_TRIED) break;
+    spend(COST_OF_TRY);
     for (let variant = 0; variant < variants && found.length < most; variant++) {
       if (![...threads.flat(), ...(made ? [made] : [])].some((one) => typeof one !== 'string' && named(one))) continue;
+      spend(COST_OF_SCENARIO);
       const scenario = withObjects(model, threads, variant, options.inside === true ? PREPARE_INSIDE : PREPARE, made);
       const text = JSON.stringify(scenario);
       if (!scenario || known.has(text)) continue;

@@ -3,6 +3,7 @@
  * they are reached, so that states that differ only in names are one.
  * Neighbours: `step.ts` makes the next ones, `explore.ts` keeps their texts.
  */
+import { spend } from '../base/effort';
 import type { Clause, Expr } from '../plato/ir';
 import { children } from '../plato/substitute';
 import type { Code } from './code';
@@ -101,6 +102,7 @@ class Writer {
   constructor(private readonly model: Model, private readonly store: Store, private readonly hidden?: Hidden) {}
 
   value(value: Value | string): string {
+    spend(1);
     if (value instanceof Ref) {
       if (value.id < this.model.constants) return `c${value.id}`;
       let name = this.names.get(value.id);

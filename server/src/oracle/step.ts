@@ -2,6 +2,7 @@
  * What a thread may do next: every operation, call, return or atomic block that its control allows, with what each owes.
  * Neighbours: `explore.ts` chooses among threads; `operation.ts` computes; `obligations.ts` judges; `calls.ts` enters and leaves procedures.
  */
+import { spend } from '../base/effort';
 import type { Span } from '../base/span';
 import { perform } from './actions';
 import { truth, type Scope } from './evaluate';
@@ -29,6 +30,9 @@ export interface Way {
 
 const NOTHING_OBSERVED: Observed = { numbers: [], made: [] };
 
+/** What it takes to ask how a thread goes on, beside what is evaluated and written, in the steps of `base/effort.ts`. */
+const COST_OF_LOOK = 20;
+
 /** The instructions of an atomic block that are run at most, over all its paths. */
 const MOST_IN_ATOMIC = 20_000;
 
@@ -53,6 +57,7 @@ export function waysOf(bounded: Bounded, state: State, index: number, cut: (reas
 function allWays(bounded: Bounded, state: State, index: number, cut: (reason: string) => void, waiting: Waiting): readonly Way[] {
   const thread = state.threads[index]!;
   if (isFinished(thread)) return [];
+  spend(COST_OF_LOOK);
   if (thread.steps >= bounded.maxSteps) {
     cut('more steps of a thread than the bound');
     return [];

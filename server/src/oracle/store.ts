@@ -4,6 +4,7 @@
  * An object is *escaped* when somebody else may have got hold of it: from a static field, an escaped object, or as a started thread. That never ends.
  * Neighbours: `model.ts` knows the classes; `operation.ts` and `step.ts` write.
  */
+import { spend } from '../base/effort';
 import { Ref, MapValue, refOf, type Value } from './values';
 
 export interface Cell {
@@ -31,7 +32,10 @@ export class Draft implements Store {
   }
 
   private cells(): (Cell | undefined)[] {
-    if (!this.ownHeap) this.heap = this.ownHeap = [...this.heap];
+    if (!this.ownHeap) {
+      spend(1 + (this.heap.length >> 3));
+      this.heap = this.ownHeap = [...this.heap];
+    }
     return this.ownHeap;
   }
 
@@ -44,6 +48,7 @@ export class Draft implements Store {
   writeSlot(object: Ref, slot: number, value: Value): void {
     const cell = this.heap[object.id]!;
     if (cell.slots[slot] === value) return;
+    spend(1 + (cell.slots.length >> 3));
     const slots = [...cell.slots];
     slots[slot] = value;
     this.cells()[object.id] = { ...cell, slots };
