@@ -1,13 +1,18 @@
 /**
  * What runs say of a mutant that is verified, next to the program that it was made from: the same scenarios, all interleavings.
- * Neighbours: `run.ts`; `server/src/oracle` explores, and knows nothing of the proof.
+ *
+ * Only scenarios that may come to what is changed are explored, the others run as before. First all of them a little, with many integers, since that is where something wrong
+ * would be seen; then small ones to the end, with fewer integers where that is needed. To be called equivalent or allowed, enough of them (or all) are explored to the end in which
+ * a run really comes to the change.
+ * Neighbours: `run.ts`; `concern.ts`, `choice.ts`; `server/src/oracle` explores, and knows nothing of the proof.
  */
-import { explore, type Bounds } from '#server/oracle/explore';
-import { scenarios } from '#server/oracle/scenarios';
+import { explore } from '#server/oracle/explore';
+import { isOwnStep, type Scenario } from '#server/oracle/scenario';
 import { usefulInts } from '#server/oracle/survey';
-import { printProgram } from '#server/plato/print';
 import type { Program } from '#server/plato/ir';
 import { analyse } from '#server/verify/pipeline';
+import { chosen } from './choice';
+import { concernOf, MARK, marked, type Concern } from './concern';
 import type { Mutant } from './mutants';
 import type { Original } from './originals';
 import { sameStores } from './same-stores';
@@ -27,95 +32,181 @@ export type Comparison =
   | { readonly kind: 'left'; readonly why: string };
 
 const LIMITS = { maxSteps: 300, maxObjects: 40, maxDepth: 12 };
-const SCENARIOS = 40;
-/** So many are enough where the others would take too long. */
+/** So many scenarios that are explored to the end are enough where the others would take too long, and so many of them with two threads that call something. */
 const ENOUGH = 8;
+const ENOUGH_PAIRS = 3;
+/** So many scenarios in a row that no scope explores to the end, and the larger ones are not tried. */
+const HOPELESS = 2;
 
 interface Scope {
-  /** Integers that are left open; absent: all that the programs speak of. */
-  readonly ints?: readonly number[];
-  /** Of one scenario, and of all together. */
+  readonly ints: readonly number[];
   readonly states: number;
-  readonly allStates: number;
 }
 
-/** Many values first, since that is where something wrong would be seen; then fewer and further, so that something is explored to the end. */
-const SCOPES: readonly Scope[] = [{ states: 2_500, allStates: 5_000 }, { ints: [0, 1], states: 8_000, allStates: 12_000 }, { ints: [1], states: 16_000, allStates: 24_000 }];
+/** Of one scenario and of all together: a first look with all integers that the programs speak of, then fewer integers and more states. */
+const LOOK = { states: 2_500, allStates: 8_000 };
+const SCOPES: readonly Scope[] = [{ ints: [0, 1, 2], states: 5_000 }, { ints: [0, 1], states: 8_000 }, { ints: [1], states: 12_000 }];
+const ALL_STATES = 40_000;
 /** Cuts that say how large the runs are that were not followed, not that it took too long. */
 const SIZES: readonly string[] = ['more threads than the bound', 'more objects than the bound', 'more steps of a thread than the bound', 'calls nested deeper than the bound'];
+/** Cuts that there may be none of with fewer integers, or more states. */
+const COSTS = /more states than the bound|more steps than the bound|too many|very many|beyond 2 to the 53|many fields/;
 
+/** A scenario as far as it is explored. */
 interface Explored {
-  readonly wrong: Comparison | undefined;
+  readonly scenario: Scenario;
+  readonly ints: readonly number[];
   readonly cut: readonly string[];
-  readonly run: number;
-  readonly told: string;
+  readonly isComplete: boolean;
 }
 
-/** One scope after the other, until all that is begun is explored to the end. */
-export function compare(original: Original, mutant: Mutant, program: Program): Comparison {
-  const first = analyse(original.files, original.options).program;
-  if (withoutSpans(first) === withoutSpans(program)) return { kind: 'equivalent', why: 'the same program behind the translation' };
-  const all = [...new Set([...usefulInts(first), ...usefulInts(program)])];
-  let best: Explored | undefined;
-  for (const scope of mutant.subject === 'clause-dropped' ? SCOPES.slice(0, 1) : SCOPES) {
-    const explored = exploredIn(scope, scope.ints ?? all, first, program);
-    if (explored.wrong) return explored.wrong;
-    const isBetter = best === undefined || explored.cut.every((one) => SIZES.includes(one));
-    if (isBetter) best = explored;
-    if (isBetter && explored.cut.every((one) => SIZES.includes(one)) || explored.run === 0) break;
+class Comparing {
+  readonly scenarios: readonly Scenario[];
+  private readonly explored = new Map<Scenario, Explored>();
+  private readonly reached = new Map<Scenario, boolean>();
+  /** Marked where it differs, and where the bodies begin that differ; undefined where every run comes to the change. */
+  private readonly mark: Program | undefined;
+  private readonly entry: Program | undefined;
+  private states = 0;
+
+  constructor(private readonly first: Program, private readonly program: Program, concern: Concern, private readonly ints: readonly number[]) {
+    this.scenarios = chosen(program, concern);
+    this.mark = concern.everybody ? undefined : marked(first, program, concern, 'difference');
+    this.entry = concern.everybody ? undefined : marked(first, program, concern, 'entry');
   }
-  return concluded(mutant, first, program, best!);
-}
 
-function concluded(mutant: Mutant, first: Program, program: Program, { cut, run, told }: Explored): Comparison {
-  if (mutant.subject === 'clause-dropped') return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${told}` };
-  const reasons = cut.join('; ');
-  if (run === 0) return { kind: 'left', why: reasons === '' ? 'there is nothing to run' : `not run: ${reasons}` };
-  const sameness = mutant.subject === 'program' ? sameStores(first, program, scenarios(program, { most: SCENARIOS }), { ...LIMITS, maxStates: 3_000 }) : 'unknown';
-  const stores = { same: 'the same final stores and results for the same calls', other: 'other final stores', unknown: 'final stores not compared' }[sameness];
-  const what = mutant.subject === 'specification' ? 'what is said now is true as well' : `${stores}, and nothing that is said is broken`;
-  if (cut.some((one) => !SIZES.includes(one))) return { kind: 'left', why: `${what}, as far as explored: ${told}; cut: ${reasons}` };
-  if (cut.length > 0) return { kind: 'bounded', why: `${what}, in all runs up to a size: ${told}; cut: ${reasons}` };
-  return { kind: sameness === 'same' ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${told}` };
-}
-
-function exploredIn(scope: Scope, ints: readonly number[], first: Program, program: Program): Explored {
-  const bounds: Bounds = { ...LIMITS, ints, maxStates: scope.states };
-  const all = scenarios(program, { most: SCENARIOS });
-  let [states, run] = [0, 0];
-  const cut = new Set<string>();
-  let wrong: Comparison | undefined;
-  for (const scenario of all) {
-    if (states >= scope.allStates) {
-      if (run < ENOUGH) cut.add('more states in all than the bound');
-      break;
+  /** Explores; what goes wrong ends it. */
+  look(): Comparison | undefined {
+    for (const scenario of this.scenarios) {
+      if (this.states >= LOOK.allStates) return undefined;
+      const wrong = this.explore(scenario, { ints: this.ints, states: LOOK.states });
+      if (wrong) return wrong;
     }
-    const outcome = explore(program, scenario, bounds);
+    return undefined;
+  }
+
+  goOn(): Comparison | undefined {
+    let failures = 0;
+    for (const scenario of this.scenarios) {
+      if (this.isEnough || this.states >= ALL_STATES || failures >= HOPELESS) return undefined;
+      const before = this.explored.get(scenario);
+      if (before && !before.cut.some((one) => COSTS.test(one))) continue;
+      for (const scope of SCOPES) {
+        const wrong = this.explore(scenario, scope);
+        if (wrong) return wrong;
+        if (!this.explored.get(scenario)!.cut.some((one) => COSTS.test(one))) break;
+      }
+      failures = isEnded(this.explored.get(scenario)!) ? 0 : failures + 1;
+    }
+    return undefined;
+  }
+
+  private explore(scenario: Scenario, { ints, states }: Scope): Comparison | undefined {
+    const bounds = { ...LIMITS, ints, maxStates: states };
+    const outcome = explore(this.program, scenario, bounds);
     if (outcome.kind === 'unsupported') {
-      cut.add(outcome.reason);
-      continue;
+      this.explored.set(scenario, { scenario, ints, cut: [outcome.reason], isComplete: false });
+      return undefined;
     }
-    run++;
-    states += outcome.states;
+    this.states += outcome.states;
     if (outcome.kind === 'wrong') {
       const why = `${outcome.violation.code}: ${outcome.violation.message}\n${JSON.stringify(scenario)}\n${outcome.trace.map((step) => `  ${step.thread}: ${step.action}`).join('\n')}`;
       // What the oracle holds against the original as well is no news about the mutant.
-      const isNews = !outcome.leansOnLibrary && explore(first, scenario, bounds).kind !== 'wrong';
-      wrong = isNews ? { kind: 'wrong', why } : { kind: 'left', why: `the runs blame the library, or the original as well: ${why}` };
-      break;
+      const isNews = !outcome.leansOnLibrary && explore(this.first, scenario, bounds).kind !== 'wrong';
+      return isNews ? { kind: 'wrong', why } : { kind: 'left', why: `the runs blame the library, or the original as well: ${why}` };
     }
-    for (const reason of outcome.cut) cut.add(reason);
-    // There is no end to be reached any more.
-    if (scope.ints !== undefined && outcome.cut.some((one) => !SIZES.includes(one))) break;
+    this.explored.set(scenario, { scenario, ints, cut: outcome.cut, isComplete: outcome.complete });
+    return undefined;
   }
-  return { wrong, cut: [...cut].sort(), run, told: `${run} of ${all.length} scenarios, ${states} states, integers ${ints.join()}` };
+
+  /** Whether some run of the scenario comes to what is changed. */
+  private comesToIt(one: Explored): boolean {
+    const known = this.reached.get(one.scenario) ?? comesTo(this.mark, one);
+    this.reached.set(one.scenario, known);
+    return known;
+  }
+
+  /** All is explored, what is changed is entered, and no run comes to where it is changed. */
+  get isDead(): boolean {
+    return this.isAll && this.cuts.length === 0 && this.ended.length === 0 && [...this.explored.values()].some((one) => comesTo(this.entry, one));
+  }
+
+  /** Explored to the end, up to a size. */
+  get ended(): readonly Explored[] {
+    return [...this.explored.values()].filter((one) => isEnded(one) && this.comesToIt(one));
+  }
+
+  /** Those of them that have no end, up to a size, where runs of the original have one. */
+  get outgrown(): readonly Explored[] {
+    return this.ended.filter(({ scenario, ints, cut }) => {
+      if (cut.length === 0) return false;
+      const original = explore(this.first, scenario, { ...LIMITS, ints, maxStates: SCOPES[0]!.states });
+      return original.kind !== 'fine' || !cut.every((one) => original.cut.includes(one));
+    });
+  }
+
+  get isAll(): boolean {
+    return this.scenarios.every((one) => isEnded(this.explored.get(one)));
+  }
+
+  get isEnough(): boolean {
+    return this.areEnough(this.ended);
+  }
+
+  areEnough(ended: readonly Explored[]): boolean {
+    const pairs = Math.min(ENOUGH_PAIRS, this.scenarios.filter(isPair).length);
+    return ended.length >= ENOUGH && ended.filter(({ scenario }) => isPair(scenario)).length >= pairs;
+  }
+
+  /** Whatever kept scenarios from being explored to the end. */
+  get cuts(): readonly string[] {
+    return [...new Set([...this.explored.values()].flatMap(({ cut }) => cut))].sort();
+  }
+
+  get told(): string {
+    const { ended } = this;
+    const ints = [...new Set(ended.map((one) => one.ints.join()))];
+    return `${ended.length} of ${this.scenarios.length} scenarios that may come to it, ${this.states} states, integers ${ints.join(' or ')}`;
+  }
 }
 
-/** `atomic`, ghost code and names of locals count; where something stands does not. */
-function withoutSpans(program: Program): string {
-  const known = TEXTS.get(program) ?? printProgram(program).replace(/ ?@(?:-|(?:\d+:)?\d+-\d+)/g, '');
-  TEXTS.set(program, known);
-  return known;
+function comesTo(mark: Program | undefined, { scenario, ints }: Explored): boolean {
+  const outcome = mark && explore(mark, scenario, { ...LIMITS, ints, maxStates: LOOK.states });
+  return outcome === undefined || (outcome.kind === 'wrong' && outcome.violation.message === MARK);
 }
 
-const TEXTS = new WeakMap<Program, string>();
+function isEnded(one: Explored | undefined): boolean {
+  return one !== undefined && (one.isComplete || one.cut.every((cut) => SIZES.includes(cut)));
+}
+
+/** Two threads call something. */
+function isPair({ threads }: Scenario): boolean {
+  return threads.filter((calls) => calls.some((call) => !isOwnStep(call))).length > 1;
+}
+
+export function compare(original: Original, mutant: Mutant, program: Program): Comparison {
+  const first = analyse(original.files, original.options).program;
+  const concern = concernOf(first, program);
+  if (!concern) return { kind: 'equivalent', why: 'the same program behind the translation' };
+  const comparing = new Comparing(first, program, concern, [...new Set([...usefulInts(first), ...usefulInts(program)])]);
+  const wrong = comparing.look();
+  if (wrong) return wrong;
+  if (mutant.subject === 'clause-dropped') return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${comparing.told}` };
+  return comparing.goOn() ?? concluded(mutant, first, program, comparing);
+}
+
+function concluded(mutant: Mutant, first: Program, program: Program, comparing: Comparing): Comparison {
+  const { ended, told } = comparing;
+  const reasons = comparing.cuts.join('; ');
+  if (comparing.isDead) return { kind: 'equivalent', why: `the changed method is entered, and no run comes to the change: ${told}` };
+  if (ended.length === 0) return { kind: 'left', why: comparing.isAll ? `no run comes to it: ${told}` : `not run to the end: ${told}; cut: ${reasons}` };
+  const sameness = mutant.subject === 'program' ? sameStores(first, program, ended.map(({ scenario }) => scenario), { ...LIMITS, maxStates: 3_000 }) : 'unknown';
+  const stores = { same: 'the same final stores and results for the same calls', other: 'other final stores', unknown: 'final stores not compared' }[sameness];
+  const what = mutant.subject === 'specification' ? 'what is said now is true as well' : `${stores}, and nothing that is said is broken`;
+  if (!comparing.isEnough && !comparing.isAll) return { kind: 'left', why: `${what}, as far as explored: ${told}; cut: ${reasons}` };
+  const sizes = [...new Set(ended.flatMap(({ cut }) => cut))].sort();
+  const complete = ended.filter(({ isComplete }) => isComplete);
+  if (sizes.length > 0 && !(comparing.areEnough(complete) && comparing.outgrown.length === 0)) return { kind: 'bounded', why: `${what}, in all runs up to a size: ${told}; cut: ${sizes.join('; ')}` };
+  const others = sizes.length > 0 ? `; in ${ended.length - complete.length} of them up to a size, as those of the original: ${sizes.join('; ')}` : '';
+  return { kind: sameness === 'same' ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${told}${others}` };
+}

@@ -4,7 +4,8 @@
  *     npm run mutants [-- --only TEXT] [--operator TEXT] [--seed S] [--sample N] [--minutes M] [--state FILE] [--count]
  *
  * `--only`: part of the fixture's name; `--operator`: parts of operators' names, with commas between. `--seed`: the order in which mutants of a fixture come (1). They are taken in rounds, a few of each
- * fixture, large fixtures last; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--count` only counts.
+ * fixture, large fixtures last; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--again left,bounded`: what the state
+ * calls so is judged once more, and nothing else. `--count` only counts.
  * Ends with 1 where a mutant is verified and goes wrong.
  * Neighbours: `mutants.ts`, `judge.ts`, `compare.ts`, `report.ts`.
  */
@@ -68,12 +69,13 @@ function* inOrder(all: readonly Original[], seed: number, operator: string): Ite
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, operator: { type: 'string', default: '' }, seed: { type: 'string', default: '1' }, sample: { type: 'string' }, minutes: { type: 'string' }, state: { type: 'string' }, count: { type: 'boolean', default: false } },
+    options: { only: { type: 'string', default: '' }, operator: { type: 'string', default: '' }, seed: { type: 'string', default: '1' }, sample: { type: 'string' }, minutes: { type: 'string' }, state: { type: 'string' }, again: { type: 'string' }, count: { type: 'boolean', default: false } },
   });
   const end = Date.now() + (number(values.minutes, 'minutes') ?? Number.MAX_SAFE_INTEGER / 100_000) * 60_000;
   await initParsers();
   const seed = number(values.seed, 'seed')!;
   const wanted = originals().filter(({ name }) => name.includes(values.only));
+  const again = values.again?.split(',');
   const most = number(values.sample, 'sample') ?? Number.MAX_SAFE_INTEGER;
   if (values.count) {
     const mutants = wanted.flatMap((one) => shuffled(one, seed, values.operator));
@@ -89,7 +91,8 @@ async function main(): Promise<void> {
   let [saved, judged, met] = [Date.now(), 0, 0];
   for (const [original, mutant] of inOrder(inTurn(wanted, seed), seed, values.operator)) {
     if (Date.now() >= end || met++ >= most) break;
-    if (state.done[mutant.id]) continue;
+    const before = state.done[mutant.id];
+    if (again ? !before || !again.includes(before.kind) : before) continue;
     state.done[mutant.id] = await entryOf(original, mutant, prover);
     judged++;
     if (Date.now() - saved < SAVE_EVERY) continue;

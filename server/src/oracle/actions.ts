@@ -21,7 +21,8 @@ export function speaksOfResult(procedure: Procedure): boolean {
   return procedure.performs !== undefined && procedure.performs.actions.some((one) => mentionsResult(one.condition.expr));
 }
 
-function mentionsResult(expr: Expr): boolean {
+/** Whether it speaks of the result. */
+export function mentionsResult(expr: Expr): boolean {
   return (expr.kind === 'var' && expr.name === RESULT_VARIABLE) || children(expr).some(mentionsResult);
 }
 

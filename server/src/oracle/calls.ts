@@ -5,12 +5,12 @@
  */
 import type { Assertion, Call, Clause, Expr, Operation, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, START_FIELD } from '../plato/ir';
-import { codeOfActions, speaksOfResult } from './actions';
+import { codeOfActions, mentionsResult, speaksOfResult } from './actions';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
 import { frameOf } from './owed';
 import type { Model } from './model';
-import { execute, valuesOf, type Access } from './operation';
+import { conjunctsOf, execute, valuesOf, type Access } from './operation';
 import type { ClientValue, Scenario } from './scenario';
 import { isSpecified, type Observed } from './performs';
 import { replaceThread, type Frame, type State, type ThreadState } from './state';
@@ -101,13 +101,23 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
   if (procedure.body !== undefined || procedure.unsupported.length > 0) {
     return [{ state: enter(bounded, state, index, procedure, args), isLocal: procedure.requires.length === 0, violation: undefined, accesses: [] }];
   }
+  if (neverReturns(model, state.store, thread.tid, procedure, args)) {
+    return thrownBy(model, state.store, thread.tid, procedure, args).flatMap(({ store, exception }): readonly Called[] => {
+      const instruction = frame.code.instructions[at]!;
+      const slot = call.thrown && frame.code.slotOf.get(call.thrown.variable);
+      if (instruction.kind !== 'call' || instruction.onThrow === undefined) return [];
+      const locals = frame.locals.map((old, each) => (each === slot ? exception : old));
+      const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: instruction.onThrow, locals }] }, store);
+      return [{ state: after, isLocal: procedure.requires.length === 0, violation: undefined, accesses: [] }];
+    });
+  }
   const allowed = bySpecification(bounded, state, index, procedure, args);
-  return allowed.map(({ store, result, accesses }) => {
+  return allowed.map(({ store, result, accesses, isStandIn }) => {
     const locals = [...frame.locals];
     const slot = call.result === undefined ? undefined : frame.code.slotOf.get(call.result);
     if (slot !== undefined && result !== undefined) locals[slot] = result;
     const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals }] }, store);
-    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...(allowed.length > 1 && { isAllowed: true as const }) };
+    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...((allowed.length > 1 || isStandIn) && { isAllowed: true as const }) };
   });
 }
 
@@ -129,10 +139,19 @@ function started(bounded: Bounded, state: State, procedure: Procedure, args: rea
   return procedure.body === undefined && procedure.unsupported.length === 0 ? added : enter(bounded, added, count, procedure, args.slice(0, 1));
 }
 
+/** How a procedure without a body may leave. */
+interface Left {
+  readonly store: Store;
+  readonly result: Value | undefined;
+  readonly accesses: readonly Access[];
+  /** The result is of a class that the specification does not name. */
+  readonly isStandIn?: true;
+}
+
 /** What the specification of a procedure without a body allows, in one step. */
 function bySpecification(
   bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[],
-): readonly { readonly store: Store; readonly result: Value | undefined; readonly accesses: readonly Access[] }[] {
+): readonly Left[] {
   if (!procedure.isTrusted && procedure.modifies === undefined) throw new NotExplored(notTranslated(procedure));
   const slots = [...procedure.params.map((one) => one.name), RESULT_VARIABLE];
   const slotOf = new Map(slots.map((name, slot) => [name, slot]));
@@ -149,8 +168,52 @@ function bySpecification(
   const context = { model: bounded.model, limits: bounded, tid: state.threads[index]!.tid, slotOf, entry: state.store };
   const effect = execute(op, state.store, [...args.slice(0, procedure.params.length), null], context);
   if (effect.kind === 'wrong') return [];
-  if (effect.next.length === 0) throw new NotExplored(`\`${procedure.display}\`: no result within the bounds satisfies its specification`);
+  if (effect.next.length === 0) {
+    const found = open.length === 0 ? standIns(bounded.model, state.store, state.threads[index]!.tid, procedure, args) : [];
+    if (found.length === 0) throw new NotExplored(`\`${procedure.display}\`: no result within the bounds satisfies its specification`);
+    return found;
+  }
   return effect.next.map((next) => ({ store: next.store, result: result && next.locals[slots.length - 1], accesses: effect.accesses.map((one) => ({ ...one, span: procedure.nameSpan })) }));
+}
+
+/** The lengths of arrays that the library gives. */
+const LENGTHS: readonly number[] = [0, 1, 2];
+
+/** Where only the interface of a library object is known that is returned: a new one of the first class of the library that has it; of an array: short ones of nothing. */
+function standIns(model: Model, store: Store, tid: Ref, procedure: Procedure, args: readonly Value[]): readonly Left[] {
+  const { result } = procedure;
+  if (!procedure.isTrusted || result?.kind !== 'ref') return [];
+  const { className } = result;
+  const found = model.program.classes.find((one) => one.isLibrary && model.isConcrete(one.name) && model.isSubclass(one.name, className));
+  const made = className.endsWith('[]') ? LENGTHS.map((length) => [className, length] as const) : found ? [[found.name, 0] as const] : [];
+  return made.flatMap(([name, length]): readonly Left[] => {
+    const draft = new Draft(store);
+    const object = draft.allocate(name, model.emptySlots(name, length));
+    const after = draft.done();
+    const entered = scopeOfCall(model, store, tid, procedure, args);
+    const scope: Scope = { ...entered, post: after, local: (local) => (local === RESULT_VARIABLE ? object : entered.local(local)) };
+    return broken(procedure.ensures, scope) ? [] : [{ store: after, result: object, accesses: [], isStandIn: true }];
+  });
+}
+
+/** It changes nothing, and what it ensures of its arguments and the store does not hold of them: `System.exit`, `requireNonNull` of null. */
+function neverReturns(model: Model, store: Store, tid: Ref, procedure: Procedure, args: readonly Value[]): boolean {
+  if (!procedure.isTrusted || (procedure.modifies ?? []).length > 0) return false;
+  const scope = scopeOfCall(model, store, tid, procedure, args);
+  return procedure.ensures.flatMap(({ expr }) => conjunctsOf(expr)).some((one) => !mentionsResult(one) && !truth(one, scope));
+}
+
+/** The exceptions that the specification allows for these arguments, each a new object; none: the thread goes no further. */
+function thrownBy(model: Model, store: Store, tid: Ref, procedure: Procedure, args: readonly Value[]): readonly { readonly store: Store; readonly exception: Ref }[] {
+  return procedure.exsures.flatMap(({ className }): readonly { readonly store: Store; readonly exception: Ref }[] => {
+    if (!model.isConcrete(className)) throw new NotExplored(`an exception of \`${procedure.display}\``);
+    const draft = new Draft(store);
+    const exception = draft.allocate(className, model.emptySlots(className));
+    const made = draft.done();
+    const scope = scopeOfCall(model, made, tid, procedure, args);
+    const holds = procedure.exsures.every((one) => !model.isSubclass(className, one.className) || truth(one.clause.expr, { ...scope, local: (name) => (name === EXCEPTION_VARIABLE ? exception : scope.local(name)) }));
+    return holds ? [{ store: made, exception }] : [];
+  });
 }
 
 // ---------------------------------------------------------------- exits

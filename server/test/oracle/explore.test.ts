@@ -1,6 +1,7 @@
 /** The explorer finds what goes wrong in small programs, by a run of the shortest kind, and nothing in the mended ones. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { Outcome } from '../../src/oracle/explore';
 import { initParsers } from '../../src/syntax/parse';
 import { foundIn, outcomesOf, programOf } from './programs';
 
@@ -93,4 +94,23 @@ test('a thread that is started runs', () => {
 test('what is cut off is said', () => {
   const outcomes = outcomesOf(programOf('class Loop { volatile int n; void run() { while (true) { n = n + 1; } } }'), {}, { maxSteps: 30 });
   assert.ok(outcomes.some((one) => one.kind === 'fine' && !one.complete && one.cut.includes('more steps of a thread than the bound')));
+});
+
+test('what the library never comes back from goes no further, and what it answers with an exception goes on there', () => {
+  const program = (body: string): string => `import java.util.Objects; class Guard { int n; void run(Object given) { ${body} } }`;
+  const cutsOf = (text: string): readonly string[] => outcomesOf(programOf(text)).flatMap((one) => (one.kind === 'fine' ? one.cut : ['wrong']));
+  assert.deepEqual(cutsOf(program('System.exit(1); /*@ assert false */')), []);
+  assert.deepEqual(cutsOf(program('Objects.requireNonNull(given); /*@ assert given != null */')), []);
+  assert.equal(foundIn(program('Objects.requireNonNull(given); /*@ assert given == null */')), 'assertion');
+  assert.equal(foundIn(program('try { Objects.requireNonNull(given); } catch (NullPointerException e) { /*@ assert given != null */ }')), 'assertion');
+  assert.deepEqual(cutsOf(program('try { Objects.requireNonNull(given); } catch (NullPointerException e) { /*@ assert given == null && e != null */ }')), []);
+});
+
+test('where the library gives something of which only the interface is known, runs go on, and blame the library', () => {
+  const program = (body: string): string => `import java.util.*; class Wrapped { void run() { ${body} } }`;
+  const last = (text: string): Outcome | undefined => outcomesOf(programOf(text)).at(-1);
+  const fine = last(program('List<String> list = Collections.synchronizedList(new ArrayList<String>()); list.add("x"); /*@ assert list != null */'));
+  assert.ok(fine?.kind === 'fine' && fine.complete);
+  const wrong = last(program('Object[] all = new ArrayList<String>().toArray(); if (all.length > 0) { /*@ assert all[0] != null */ }'));
+  assert.ok(wrong?.kind === 'wrong' && wrong.leansOnLibrary);
 });
