@@ -19,7 +19,7 @@ class Party {
     /*@ global_invariant room != null */
 
     void invite() {
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 2; i++) {
             Guest guest = new Guest();
             guest.start();
         }
