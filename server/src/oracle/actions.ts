@@ -16,6 +16,13 @@ import type { Observed } from './performs';
 import { Draft, type Store } from './store';
 import { EMPTY_MAP, MapValue, NotExplored, Ref, defaultOf, refOf, withEntry, type Value } from './values';
 
+/** What a condition compares with by size. */
+function limits(expr: Expr): readonly Expr[] {
+  if (expr.kind === 'quantifier') return [];
+  const own = expr.kind === 'binary' && ['<', '<=', '>', '>='].includes(expr.op) ? [expr.left, expr.right] : [];
+  return [...own, ...children(expr).flatMap(limits)];
+}
+
 /** Whether some action says what the result is. */
 export function speaksOfResult(procedure: Procedure): boolean {
   return procedure.performs !== undefined && procedure.performs.actions.some((one) => mentionsResult(one.condition.expr));
@@ -167,10 +174,14 @@ function choices(
   const found = new Set<Value>();
   // Any equation of the condition may be about this place; to try the value of one that is not does no harm.
   for (const one of equations(condition)) for (const side of [one.left, one.right]) found.add(evaluate(side, scope));
+  if (type.kind === 'int') for (const limit of limits(condition)) for (const by of [-1, 0, 1]) found.add(Number(evaluate(limit, scope)) + by);
   switch (type.kind) {
     case 'bool': return [here(false), here(true)];
     case 'int': return [...new Set([...context.limits.ints, ...observed.numbers, ...[...found].filter((one): one is number => typeof one === 'number')])].map(here);
-    case 'map': return [...new Set([current(open, next.store), EMPTY_MAP, ...[...found].filter((one) => one instanceof MapValue)])].map(here);
+    case 'map':
+      // What is said of single entries leaves the others open.
+      if (open.key === undefined && !equations(condition).some((one) => isWhole(one.left, open) || isWhole(one.right, open))) throw new NotExplored('an action that may change a whole map');
+      return [...new Set([current(open, next.store), EMPTY_MAP, ...[...found].filter((one) => one instanceof MapValue)])].map(here);
     case 'float': throw new NotExplored('an action on floating-point numbers');
     case 'ref': {
       const values: Value[] = [null];
@@ -178,6 +189,11 @@ function choices(
       return [...values.map(here), ...newObjects(type.className, next.store, context, observed)];
     }
   }
+}
+
+/** Whether the expression is the place itself, after the action; which object it is of is left open. */
+function isWhole(expr: Expr, { place }: Open): boolean {
+  return (expr.kind === 'field' || expr.kind === 'static') && expr.when === 'post' && place.kind !== 'local' && expr.field === place.field;
 }
 
 function current(open: Open, store: Store): Value {
@@ -191,16 +207,19 @@ const STATELESS: readonly string[] = ['java.lang.Object', 'java.lang.String'];
 /** Objects that the action may have made, with any values in their fields. */
 function newObjects(className: string, store: Store, context: Context, observed: Observed): readonly { readonly value: Value; readonly base: Store }[] {
   const { model } = context;
-  const classes = className.endsWith('[]') ? [] : model.program.classes.filter((one) => observed.made.includes(one.name) && model.isConcrete(one.name) && model.isSubclass(one.name, className));
-  if (className.endsWith('[]')) throw new NotExplored('an action that may make an array');
+  if (className.endsWith('[]') || observed.made.some((made) => made.endsWith('[]') && model.isSubclass(made, className))) throw new NotExplored('an action that may make an array');
+  const classes = model.program.classes.filter((one) => observed.made.includes(one.name) && model.isConcrete(one.name) && model.isSubclass(one.name, className));
   return classes.flatMap((one) => {
     let rows: readonly (readonly Value[])[] = [[]];
-    if (one.isLibrary && !STATELESS.includes(one.name)) throw new NotExplored(`an action that may make a \`${one.name}\``);
     const layout = [...model.layout(one.name).keys()];
+    // The library keeps things in its objects that no clause speaks of.
+    const isInherited = layout.some((field) => field !== HOLDER_FIELD && field !== BOX && model.isLibrary.has(model.fields.get(field)!.owner));
+    if (isInherited || (one.isLibrary && !STATELESS.includes(one.name))) throw new NotExplored(`an action that may make a \`${one.name}\``);
+    if (observed.joined.includes(one.name)) throw new NotExplored('an action that may make an object together with others that it holds');
     for (const field of layout) {
       const declared = model.fields.get(field);
       let values: readonly Value[] = [null];
-      if (declared && (field === HOLDER_FIELD || model.isLibrary.has(declared.owner))) values = [defaultOf(declared.type)];
+      if (declared && field === HOLDER_FIELD) values = [defaultOf(declared.type)];
       else if (declared?.type.kind === 'int') values = [...new Set([...context.limits.ints, ...observed.numbers])];
       else if (declared?.type.kind === 'bool') values = [false, true];
       else if (declared?.type.kind === 'ref') {

@@ -8,8 +8,9 @@ import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, START_FIELD } from '
 import { codeOfActions, mentionsResult, speaksOfResult } from './actions';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
+import { isDetermined } from './determined';
 import { frameOf } from './owed';
-import type { Model } from './model';
+import { BOX, OWN_TEXT, type Model } from './model';
 import { conjunctsOf, execute, valuesOf, type Access } from './operation';
 import type { ClientValue, Scenario } from './scenario';
 import { isSpecified, type Observed } from './performs';
@@ -117,7 +118,7 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
     const slot = call.result === undefined ? undefined : frame.code.slotOf.get(call.result);
     if (slot !== undefined && result !== undefined) locals[slot] = result;
     const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals }] }, store);
-    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...((allowed.length > 1 || isStandIn) && { isAllowed: true as const }) };
+    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...((isStandIn || !isDetermined(procedure)) && { isAllowed: true as const }) };
   });
 }
 
@@ -345,11 +346,13 @@ function givenValues(bounded: Bounded, state: State, given: ClientValue, type: P
   if (type.kind !== 'ref') return valuesOf(type, store, { model, limits: bounded }).map((value) => ({ value, store }));
   const { className } = type;
   const known = state.objects.filter((one) => model.isSubclass(store.heap[one.id]!.className, className) && !model.isThreadLocal(store.heap[one.id]!.className));
-  const found = [null, ...known].map((value) => ({ value, store }));
+  const constants = model.isEnum(className) ? [...new Set(store.statics)].filter((one): one is Ref => one instanceof Ref && model.isSubclass(store.heap[one.id]!.className, className)) : [];
+  const found = [null, ...known, ...constants].map((value) => ({ value, store }));
   const made = (lengths: readonly number[], name: string, elements: readonly Value[] = []): void => {
     for (const length of lengths) {
       const draft = new Draft(store);
       const value = draft.allocate(name, model.emptySlots(name, length));
+      if (name === 'java.lang.String') draft.writeSlot(value, model.slot(name, BOX)!, OWN_TEXT);
       elements.forEach((element, at) => { draft.writeSlot(value, model.elementsAt + at, element); });
       found.push({ value, store: draft.done() });
     }

@@ -2,15 +2,16 @@
  * The value of an expression of Plato in one store, or in two (`pre` and `post`). Total, as the language is: `null.f` has the default of its type.
  *
  * Quantifiers range over what there is: references over objects that others can reach (where that makes fewer formulas false, else over all), integers over
- * those near what occurs in the store. So what a formula is found to be may be too kind to the program for a universal; an existential that needs a far integer is read
- * as false, which is the one place where a formula could be judged too harshly.
+ * those near what occurs in the store. So what a formula is found to be may be too kind to the program for a universal; where an existential might need
+ * an integer that was not tried, the run is not followed.
  * Neighbours: `operation.ts`, `obligations.ts`.
  */
 import { spend } from '../base/effort';
 import { STRING_TEXT } from '../plato/ir';
 import type { BinaryOp, Expr, Type, Variable } from '../plato/ir';
+import { children } from '../plato/substitute';
 import { FLOOR_DIV, FLOOR_MOD, WRAP_RANGES } from '../plato/interpreted';
-import { BOX, type Model } from './model';
+import { BOX, OWN_TEXT, type Model } from './model';
 import type { Store } from './store';
 import { EMPTY_MAP, MapValue, NotExplored, Ref, defaultOf, exact, floatOf, refOf, sameValue, withEntry, type Value } from './values';
 
@@ -110,16 +111,16 @@ function binary(op: BinaryOp, left: Expr, right: Expr, scope: Scope, positive: b
     case '&&': return evaluate(left, scope, positive) === true && evaluate(right, scope, positive) === true;
     case '||': return evaluate(left, scope, positive) === true || evaluate(right, scope, positive) === true;
     case '==>': return evaluate(left, scope, flipped) !== true || evaluate(right, scope, positive) === true;
-    case '<==>': case '=': return sameValue(evaluate(left, scope), evaluate(right, scope));
-    case '!=': return !sameValue(evaluate(left, scope), evaluate(right, scope));
+    case '<==>': case '=': return areEqual(left, right, scope);
+    case '!=': return !areEqual(left, right, scope);
     default:
   }
   const a = Number(evaluate(left, scope));
   const b = Number(evaluate(right, scope));
   switch (op) {
-    case '+': return exact(a + b);
-    case '-': return exact(a - b);
-    case '*': return exact(a * b);
+    case '+': return sized(a + b, scope);
+    case '-': return sized(a - b, scope);
+    case '*': return sized(a * b, scope);
     case '/': return b === 0 ? 0 : exact(Math.trunc(a / b));
     case '%': return b === 0 ? 0 : exact(a % b);
     case '<': return a < b;
@@ -127,6 +128,31 @@ function binary(op: BinaryOp, left: Expr, right: Expr, scope: Scope, positive: b
     case '>': return a > b;
     case '>=': return a >= b;
   }
+}
+
+/** Where integers are those of mathematics, Java's may be others beyond the width of an int. */
+function sized(value: number, { model }: Scope): number {
+  if (!model.wrapsIntegers && Math.abs(value) >= 2 ** 31) throw new NotExplored('a number beyond the width of an int');
+  return exact(value);
+}
+
+function areEqual(left: Expr, right: Expr, scope: Scope): boolean {
+  const values = [evaluate(left, scope), evaluate(right, scope)] as const;
+  if (!sameValue(...values) && isText(left) && isText(right) && values.some((one) => typeof one === 'number' && !isKnownText(one, scope))) {
+    throw new NotExplored('whether two strings say the same');
+  }
+  return sameValue(...values);
+}
+
+function isText(expr: Expr): boolean {
+  return expr.kind === 'apply' && expr.name === STRING_TEXT;
+}
+
+/** Literals say what is written, and the client's strings what no other one says. */
+function isKnownText(id: number, { model, pre, post }: Scope): boolean {
+  if (id < model.constants) return true;
+  const cell = post.heap[id] ?? pre.heap[id];
+  return cell === undefined || cell.slots[model.slot(cell.className, BOX)!] === OWN_TEXT;
 }
 
 // ---------------------------------------------------------------- functions
@@ -177,12 +203,41 @@ function whole(value: bigint): number {
 function quantified(which: 'forall' | 'exists', variables: readonly Variable[], at: number, body: Expr, scope: Scope, positive: boolean | undefined): boolean {
   const variable = variables[at];
   if (variable === undefined) return evaluate(body, scope, positive) === true;
+  const isWitnessed = which === 'exists' && positive !== false;
   for (const value of range(variable.type, body, scope, which === 'forall' ? positive === true : positive === false)) {
     const inner: Scope = { ...scope, local: (name) => (name === variable.name ? value : scope.local(name)) };
     const holds = quantified(which, variables, at + 1, body, inner, positive);
     if (holds !== (which === 'forall')) return holds;
   }
+  // A number that was not tried may be one.
+  if (isWitnessed && variable.type.kind === 'int' && !isWithin(variable.name, body, scope)) throw new NotExplored('whether there is a number such as a specification speaks of');
   return which === 'forall';
+}
+
+/** Whether only numbers that are tried come into question: the formula bounds the variable on both sides. */
+function isWithin(name: string, body: Expr, scope: Scope): boolean {
+  let [least, most] = [-Infinity, Infinity];
+  const isVariable = (expr: Expr): boolean => expr.kind === 'var' && expr.name === name;
+  const bound = (smaller: Expr, larger: Expr, by: number): void => {
+    if (isVariable(larger) && !mentions(smaller, name)) least = Math.max(least, Number(evaluate(smaller, scope)) + by);
+    if (isVariable(smaller) && !mentions(larger, name)) most = Math.min(most, Number(evaluate(larger, scope)) - by);
+  };
+  const visit = (expr: Expr): void => {
+    if (expr.kind === 'quantifier' && expr.which === 'exists') return visit(expr.body);
+    if (expr.kind !== 'binary') return;
+    if (expr.op === '&&') [expr.left, expr.right].forEach(visit);
+    if (expr.op === '<=' || expr.op === '<') bound(expr.left, expr.right, expr.op === '<' ? 1 : 0);
+    if (expr.op === '>=' || expr.op === '>') bound(expr.right, expr.left, expr.op === '>' ? 1 : 0);
+    if (expr.op === '=') [[expr.left, expr.right] as const, [expr.right, expr.left] as const].forEach(([one, other]) => { bound(one, other, 0); });
+  };
+  visit(body);
+  const tried = new Set(integersNear(body, scope));
+  for (let value = least; value <= most; value++) if (value - least > MOST || !tried.has(value)) return false;
+  return true;
+}
+
+function mentions(expr: Expr, name: string): boolean {
+  return (expr.kind === 'var' && expr.name === name) || (expr.kind === 'quantifier' && expr.variables.some((one) => one.name !== name)) || children(expr).some((one) => mentions(one, name));
 }
 
 /** The most integers that a bound variable ranges over. */

@@ -14,7 +14,7 @@ import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
 import { isOwnStep, type Scenario } from './scenario';
-import { hiddenBy, madeIn, numbersIn, specified, unallowed } from './performs';
+import { hiddenBy, joinedIn, madeIn, numbersIn, specified, unallowed } from './performs';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way } from './step';
 import { Draft } from './store';
@@ -108,7 +108,7 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const bodies = new Exploration({ model, scenario, ...bounds }, bounds, reduce, hidden, options.wanted, options.bears);
   const outcome = bodies.run();
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
-  const actions = new Exploration({ model, scenario, ...bounds, actions: { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort() } }, bounds, reduce, hidden);
+  const actions = new Exploration({ model, scenario, ...bounds, actions: { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort(), joined: [...bodies.joined].sort() } }, bounds, reduce, hidden);
   const allowed = actions.run();
   const states = outcome.states + actions.states;
   const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
@@ -161,6 +161,7 @@ class Exploration {
   readonly compared = new Map<string, number>();
   readonly numbers = new Set<number>();
   readonly made = new Set<string>();
+  readonly joined = new Set<string>();
   /** How many objects there were when the threads began. */
   private begun = 0;
 
@@ -210,6 +211,7 @@ class Exploration {
           this.cuts.add('something else goes wrong before');
           continue;
         }
+        if (this.hidden && state.isRunning) joinedIn(way.steps, this.begun, this.joined);
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
         if (this.known.size >= this.bounds.maxStates) {
@@ -219,7 +221,7 @@ class Exploration {
         this.known.add(text);
         this.nodes.push({ parent: node, taken: { thread, way: index } });
         if (this.hidden && next.isRunning) {
-          numbersIn(next, this.numbers);
+          numbersIn(model, next, this.numbers);
           madeIn(next, this.begun, this.made);
         }
         queue.push({ state: next, node: this.nodes.length - 1 });

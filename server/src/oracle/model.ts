@@ -12,6 +12,9 @@ import { defaultOf, floatOf, refOf, type Ref, type Value } from './values';
 /** A boxed value stands behind the fields of its wrapper. */
 export const BOX = '$box';
 
+/** What stands there in a string that says what no other one says. */
+export const OWN_TEXT = true;
+
 export interface ElementClause {
   readonly field: FieldDecl;
   readonly discipline: Discipline;
@@ -34,6 +37,8 @@ export class Model {
   private readonly concrete = new Set<string>();
   private readonly initialCells: Cell[] = [];
   readonly initialStatics: readonly Value[];
+  /** Sums are cut to the width of their types, as in Java. */
+  readonly wrapsIntegers: boolean;
 
   constructor(readonly program: Program) {
     for (const one of program.classes) {
@@ -60,6 +65,7 @@ export class Model {
     const started = this.slot(THREAD_CLASS, START_FIELD);
     const main = this.initialCells[0]!;
     this.initialCells[0] = { ...main, slots: main.slots.map((one, slot) => (slot === started ? true : one)) };
+    this.wrapsIntegers = wraps(program.procedures);
     this.initialStatics = [...this.staticSlots.keys()].map((id): Value => {
       const field = this.fields.get(id)!;
       if (field.constant) return this.constant(field.constant);
@@ -136,6 +142,11 @@ export class Model {
     return this.program.classes.some((one) => one.isThreadLocal && this.isSubclass(name, one.name));
   }
 
+  /** Its objects are those in its static fields. */
+  isEnum(name: string): boolean {
+    return this.supersOf(name).has('java.lang.Enum');
+  }
+
   isConcrete(name: string): boolean {
     return this.concrete.has(name);
   }
@@ -204,6 +215,12 @@ export function elementType(arrayClass: string): Type {
 
 function literalKey(expr: Expr): string {
   return expr.kind === 'string' ? JSON.stringify(expr.value) : expr.kind === 'classObject' ? `${expr.className}.class` : '';
+}
+
+function wraps(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(wraps);
+  if (typeof value !== 'object' || value === null) return false;
+  return ('kind' in value && value.kind === 'apply' && 'name' in value && (value.name === 'wrap.int' || value.name === 'wrap.long')) || Object.values(value).some(wraps);
 }
 
 /** All literals of a program, in a fixed order. */

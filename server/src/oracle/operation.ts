@@ -8,7 +8,7 @@ import { children } from '../plato/substitute';
 import { evaluate, truth, type Scope } from './evaluate';
 import { BOX, type Model } from './model';
 import { Draft, type Store } from './store';
-import { NotExplored, Ref, defaultOf, type Value } from './values';
+import { NotExplored, Ref, defaultOf, refOf, type Value } from './values';
 
 /** A shared location that was read or written; `object` undefined: a static field; `field` empty: an element of an array. */
 export interface Access {
@@ -67,6 +67,11 @@ export function execute(op: Operation, store: Store, locals: readonly Value[], c
     next.push(...effect.next.map((each) => ({ ...each, store: { heap: each.store.heap, statics: each.store.statics.map((value, index) => (open.some(({ slot }) => slot === index) ? store.statics[index]! : value)) } })));
   }
   return { kind: 'next', next, accesses: accesses.filter((one) => one.object !== undefined || !open.some(({ slot }) => slot === one.slot)) };
+}
+
+/** Whether it reads numbers or objects of which the trusted library says nothing: a real one has some of them only. */
+export function isOpenNumber(op: Operation, model: Model): boolean {
+  return undeterminedIn(op, model).some((one) => one.type.kind !== 'bool');
 }
 
 function undeterminedIn(op: Operation, model: Model): readonly { readonly slot: number; readonly type: Type }[] {
@@ -220,11 +225,21 @@ function openValues(location: Location, post: Expr | undefined, now: Next, befor
     if (one.kind === 'binary' && one.op === '=' && one.left.kind === 'apply' && one.left.name.startsWith('unbox.') && isLocation(one.left.args[0]!, location)) box = evaluate(one.right, scope);
   }
   if (!model.isConcrete(className)) return values;
+  if (box !== undefined && isCached(className, box)) {
+    const known = now.store.heap.findIndex((cell) => cell?.className === className && cell.slots[model.slot(className, BOX)!] === box);
+    if (known >= 0) return [...values, { value: refOf(known), base: now.store }];
+  }
   const draft = new Draft(now.store);
   const slots = model.emptySlots(className);
   if (box !== undefined) slots[model.slot(className, BOX)!] = box;
   const made = draft.allocate(className, slots);
+  if (box !== undefined && isCached(className, box)) draft.escape(made);
   return [...values, { value: made, base: draft.done() }];
+}
+
+/** There is one object for each of these, everywhere (Java Language Specification 5.1.7); of all others a plain JVM makes a new one every time. */
+function isCached(className: string, box: Value): boolean {
+  return typeof box === 'boolean' || (typeof box === 'number' && box >= -128 && box <= 127 && !/Float|Double/.test(className));
 }
 
 /** Whether the expression is the location, read after the operation. */

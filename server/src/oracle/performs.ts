@@ -8,13 +8,16 @@ import type { Procedure, Program } from '../plato/ir';
 import type { Model } from './model';
 import type { Scenario } from './scenario';
 import type { Hidden, State } from './state';
-import type { Value } from './values';
-import type { Violation } from './violation';
+import type { Store } from './store';
+import { Ref, type Value } from './values';
+import type { SmallStep, Violation } from './violation';
 
 /** What came up in the runs of the bodies, so that the actions may need it: numbers, and the classes of which objects were made. */
 export interface Observed {
   readonly numbers: readonly number[];
   readonly made: readonly string[];
+  /** Classes of which an object was made that held another new one, or itself, before others could see either. */
+  readonly joined: readonly string[];
 }
 
 /** Procedures of the workspace with `performs` or `action` clauses. */
@@ -46,11 +49,11 @@ export function hiddenBy(program: Program): Hidden | undefined {
 }
 
 /** Every number in a store and its results: values that the actions may need, on the way as well as at the end. */
-export function numbersIn(state: State, into: Set<number>): void {
+export function numbersIn(model: Model, state: State, into: Set<number>): void {
   const add = (value: Value | string): void => {
     if (typeof value === 'number') into.add(value);
   };
-  state.store.statics.forEach(add);
+  for (const [field, slot] of model.staticFields) if (!model.isLibrary.has(model.fields.get(field)!.owner)) add(state.store.statics[slot]!);
   for (const cell of state.store.heap) if (cell?.escaped === true) cell.slots.forEach(add);
   for (const thread of state.threads) thread.results.forEach(add);
 }
@@ -58,6 +61,20 @@ export function numbersIn(state: State, into: Set<number>): void {
 /** The classes of the objects that were made since there were `begun` of them. */
 export function madeIn(state: State, begun: number, into: Set<string>): void {
   state.store.heap.forEach((cell, id) => { if (cell && id >= begun) into.add(cell.className); });
+}
+
+/** The classes of the objects that come to hold another one in these steps, both made since there were `begun` and neither seen by others yet. */
+export function joinedIn(steps: readonly SmallStep[], begun: number, into: Set<string>): void {
+  for (const { writes, before, after } of steps) {
+    for (const { object, slot } of writes) {
+      const held = object && after?.store.heap[object.id]?.slots[slot];
+      if (object && held instanceof Ref && isNew(object, before.store, begun) && isNew(held, before.store, begun)) into.add(after!.store.heap[object.id]!.className);
+    }
+  }
+}
+
+function isNew(object: Ref, store: Store, begun: number): boolean {
+  return object.id >= begun && store.heap[object.id]?.escaped !== true;
 }
 
 /** Who goes wrong where a whole run is not allowed. */

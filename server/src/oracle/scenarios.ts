@@ -236,7 +236,8 @@ function argument(model: Model, type: Procedure['params'][number]['type'], make:
 function constructorOf(model: Model, className: string, variant: number): Procedure | undefined {
   if (className === 'java.lang.Object' || className === 'java.lang.String' || className.endsWith('[]')) return undefined;
   const { procedures } = model.program;
-  const classes = model.program.classes.filter((one) => model.isConcrete(one.name) && model.isSubclass(one.name, className));
+  // Of an enum there are its constants only.
+  const classes = model.program.classes.filter((one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name));
   const ordered = [...classes.filter((one) => one.name === className), ...classes.filter((one) => one.name !== className && !one.isLibrary), ...classes.filter((one) => one.name !== className && one.isLibrary)];
   for (const one of ordered) {
     const own = procedures.filter((procedure) => procedure.kind === 'constructor' && procedure.owner === one.name && usable(procedure));

@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import { perform } from './actions';
 import { truth, type Scope } from './evaluate';
 import { brokenBy, brokenInvariant } from './obligations';
-import { execute, type Access, type Context } from './operation';
+import { execute, isOpenNumber, type Access, type Context } from './operation';
 import { clientSteps, leave, makeCall, mayCheck, type Bounded } from './calls';
 import type { Observed } from './performs';
 import { observation } from './observation';
@@ -28,7 +28,7 @@ export interface Way {
   readonly isLocal: boolean;
 }
 
-const NOTHING_OBSERVED: Observed = { numbers: [], made: [] };
+const NOTHING_OBSERVED: Observed = { numbers: [], made: [], joined: [] };
 
 /** What it takes to ask how a thread goes on, beside what is evaluated and written, in the steps of `base/effort.ts`. */
 const COST_OF_LOOK = 20;
@@ -145,6 +145,11 @@ function isPrivate(bounded: Bounded, state: State, access: Access): boolean {
   return access.kind === 'read' && access.field !== '' && bounded.model.fields.get(access.field)?.isFinal === true;
 }
 
+/** A way that the library's specification leaves open. */
+function allowed(way: Way): Way {
+  return { ...way, steps: way.steps.map((step) => ({ ...step, isAllowed: true as const })) };
+}
+
 function instruction(bounded: Bounded, state: State, index: number, at: number, waiting: Waiting): readonly Way[] {
   const thread = state.threads[index]!;
   const frame = thread.frames.at(-1)!;
@@ -164,14 +169,15 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
       if (effect.next.length === 0 && !isLocal) waiting.isShared = true;
       return effect.next.map((next) => {
         const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store);
-        return only(after, op.description, op.span, isLocal, undefined, effect.accesses);
+        const way = only(after, op.description, op.span, isLocal, undefined, effect.accesses);
+        return frame.code.procedure.isTrusted && isOpenNumber(op, bounded.model) ? allowed(way) : way;
       });
     }
     case 'call': {
       const made = makeCall(bounded, withFrame(state, index, { pc: at }), index, one.call, at);
       return made.map((each) => {
         const way = only(each.state, one.call.description, one.call.span, each.isLocal, each.violation, each.accesses);
-        return each.isAllowed ? { ...way, steps: way.steps.map((step) => ({ ...step, isAllowed: true as const })) } : way;
+        return each.isAllowed ? allowed(way) : way;
       });
     }
     case 'check': {
