@@ -60,7 +60,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/objects/Aliases.may-be-same.java'],
   },
   {
-    id: 'unknown-taken-as-proved', pass: 'solver', file: 'solver/check.ts',
+    id: 'unknown-taken-as-proved', pass: 'solver', file: 'solver/asking.ts',
     find: "if (word === 'unsat') return { kind: 'unsat' };", replace: "if (word === 'unsat' || word === 'unknown') return { kind: 'unsat' };",
     forgotten: 'What the prover does not know counts as proved.',
     caughtBy: ['bad/unknown/Cubes.java'],
@@ -294,7 +294,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/loops/TwoLoops.java'],
   },
   {
-    id: 'guesses-kept-when-exhausted', pass: 'solver', file: 'solver/check.ts',
+    id: 'guesses-kept-when-exhausted', pass: 'solver', file: 'solver/guesses.ts',
     find: "const giveUp = (): void => { for (const name of all) off.add(name); };", replace: 'const giveUp = (): void => undefined;',
     forgotten: 'Guesses for which there was no time are believed.',
     caughtBy: ['server/test/solver/guesses.test.ts # given up'],
@@ -324,7 +324,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['server/test/vc/passify.test.ts # what only a guess speaks of'],
   },
   {
-    id: 'guesses-in-one-round', pass: 'solver', file: 'solver/check.ts',
+    id: 'guesses-in-one-round', pass: 'solver', file: 'solver/guesses.ts',
     find: "if (answer.kind === 'sat') return decide(open);", replace: "if (answer.kind === 'sat') return;",
     forgotten: 'Behind a refutation the other guesses of a half are not asked about again at once, but together with all, which was too hard.',
     caughtBy: ['server/test/solver/guess-order.test.ts # a half is settled'],

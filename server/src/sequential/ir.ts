@@ -84,9 +84,9 @@ export type Sequential =
   | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
   /**
    * A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the program itself asks for the switch, so
-   * that what fails while it is on may hold when it is off.
+   * that what fails while it is on may hold when it is off. `isQuestion`: nothing behind it believes it, so that one execution can refute many.
    */
-  | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol; readonly steers?: boolean }
+  | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol; readonly steers?: boolean; readonly isQuestion?: boolean }
   /** Some execution must come by here, else the assumptions before contradict each other (`vacuous`). */
   | { readonly kind: 'reach'; readonly point: ReachPoint }
   | { readonly kind: 'mark'; readonly mark: Mark }

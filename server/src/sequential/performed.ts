@@ -43,7 +43,7 @@ export function oldVisible(): Symbol {
 }
 
 export class Specification {
-  private readonly graph: FlowGraph;
+  readonly graph: FlowGraph;
   /** The stores that the body writes: all others are as they were. */
   private readonly changed: readonly string[];
   /** One action and no witness: it is performed by the sequence that reaches the exit. */
@@ -104,6 +104,12 @@ export class Specification {
   /** SKIP: nothing that others could see at the beginning of the sequence has changed since. */
   unchangedSoFar(): Term {
     return this.onlyChanges([], FALSE);
+  }
+
+  /** SPEC: the sequence, as far as it has come, is the action with this number. */
+  canBe(action: number): Term {
+    const { condition, frame } = this.performs.actions[action - 1]!;
+    return and(translate(condition.expr, this.overSequence()), this.onlyChanges(frame, TRUE));
   }
 
   /** The values of `pc`: 0, and the numbers of the actions. */

@@ -21,6 +21,7 @@ import { localTable, type LoopContext } from './loops';
 import { currentScope } from './operations';
 import type { Place } from './obligations';
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
+import type { Repair } from './repair';
 import type { CheckInput } from './thread-modular';
 import { sequenceGuesses } from './sequence-guesses';
 import { ESCAPED, VISIBLE } from './stores';
@@ -39,6 +40,8 @@ export interface Reduction {
   readonly owners: readonly Symbol[];
   /** Where the movers are asked for: the questions made so far, and nothing is asserted. Undefined: the check itself. */
   readonly questions: MoverQuestion[] | undefined;
+  /** Where it is asked whether witnesses could help. */
+  readonly repair: Repair | undefined;
 }
 
 /** Is the operation a left mover, a right mover? The names of two switches that stay on where it always is. */
@@ -98,7 +101,7 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
     ...assumeCandidates(all),
     // Written invariants were proved by check 1, of all interleavings.
     ...written.map((invariant) => assume(translate(invariant.expr, currentScope(context, 'assume')))),
-    ...measures.map((measure) => measure.atHead),
+    ...(reduction.repair?.atHead(resting) ?? []), ...measures.map((measure) => measure.atHead),
     { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within: place.within, watch: [] } },
     body(),
     ...proveCandidates({ ...usual, list: measures.map((measure) => measure.candidate) }),

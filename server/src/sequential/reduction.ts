@@ -22,6 +22,7 @@ import type { Place } from './obligations';
 import { currentScope, knownOfReads } from './operations';
 import { lockFrames } from './locks';
 import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
+import { Repair } from './repair';
 import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
 import { VISIBLE, localSymbol, sortOfType } from './stores';
 import { background, contextOf, entry, type CheckInput } from './thread-modular';
@@ -34,35 +35,43 @@ const WAS_RIGHT = symbol('phase was right', 'Bool');
 
 /** The sequential program of check 2; the procedure has `performs`. */
 export function reductionCheck(input: CheckInput): SequentialProgram {
-  return reductionProgram(input, undefined);
+  return reductionProgram(input);
+}
+
+/** The same program where witnesses cost nothing (`repair.ts`): what fails in it no witness mends. `knowsLoops`: the guesses about its loops will be proved of it. */
+export function repairCheck(input: CheckInput, knowsLoops: boolean): SequentialProgram {
+  return reductionProgram(input, { knowsLoops });
 }
 
 /** The same program with nothing to prove but what each operation is, as guesses that the prover prunes. */
 export function moverQuestions(input: CheckInput): { readonly program: SequentialProgram; readonly questions: readonly MoverQuestion[] } {
   const questions: MoverQuestion[] = [];
-  return { program: reductionProgram(input, questions), questions };
+  return { program: reductionProgram(input, { questions }), questions };
 }
 
-function reductionProgram(input: CheckInput, questions: MoverQuestion[] | undefined): SequentialProgram {
+function reductionProgram(input: CheckInput, { questions, knowsLoops }: { readonly questions?: MoverQuestion[]; readonly knowsLoops?: boolean } = {}): SequentialProgram {
   const { procedure, body } = input;
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
   const owners = [...procedure.params, ...input.locals].flatMap((one) => (one.type.kind === 'ref' && !one.type.className.endsWith('[]') ? [localSymbol(one.name, one.type)] : []));
-  const reduction: Reduction = { context, input, specification, questions, owners };
+  const repair = knowsLoops === undefined ? undefined : new Repair(specification, specification.graph, knowsLoops);
+  const reduction: Reduction = { context, input, specification, questions, repair, owners };
+  const place: Place = { span: procedure.nameSpan, within: [] };
+  const atExit = (kind: 'normal' | 'exception'): Sequential[] => (repair ? repair.atExit(kind, place) : questions ? [] : specification.atExit(kind));
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
         { kind: 'block', label: RETURN_LABEL, body: reduced(reduction, body) },
-        ...(questions ? [] : specification.atExit('normal')),
+        ...atExit('normal'),
         { kind: 'exit', label: '$done' },
       ]) },
-      ...(procedure.mayThrow && !questions ? specification.atExit('exception') : []),
+      ...(procedure.mayThrow ? atExit('exception') : []),
     ]),
   };
   return {
     name: `${procedure.id} performs`, background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
-    body: sequence([...entry(context, body), assign(PC, number(0)), ...startSequence(context, { span: procedure.nameSpan, within: [] }), leaves]),
+    body: sequence([...entry(context, body), assign(PC, number(0)), ...(repair?.atEntry() ?? []), ...startSequence(context, place), leaves]),
   };
 }
 
@@ -111,12 +120,12 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
  * action has been performed and something begins that looks like the next one.
  */
 function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: Place, what: string, hint = ''): Sequential {
-  const { context, specification } = reduction;
+  const { context, specification, repair } = reduction;
   const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);
   const begins: Sequential = { kind: 'mark', mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] } };
   return { kind: 'choice', branches: [
-    sequence([assume(ends), ...(reduction.questions ? [] : specification.atBoundary(place, what, hint)), ...startSequence(context, place), begins]),
-    assume(not(ends)),
+    sequence([assume(ends), ...(repair ? repair.atBoundary(place) : reduction.questions ? [] : specification.atBoundary(place, what, hint)), ...startSequence(context, place), begins]),
+    sequence([assume(not(ends)), ...(repair && beginsAnew ? repair.atChance() : [])]),
   ] };
 }
 
@@ -143,6 +152,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   // The values that the written stores had, for predicates over both sides.
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...invariantsOfReads(context, op));
   const isStep = isShared || blocks(op);
+  if (where.writes.length > 0 || where.isUnbounded) parts.push(...(reduction.repair?.atWrite() ?? []));
   if (isStep) parts.push(assign(WAS_RIGHT, PHASE), ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
   if (op.description !== '') parts.push(mark(op, isStep));
   return parts;
@@ -166,7 +176,7 @@ function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
 /** The guess that the operation is a mover of this kind; its switch is named by how many questions there are. */
 function asks(reduction: Reduction, condition: Term, kind: 'left' | 'right'): Sequential[] {
   if (!reduction.questions) return [];
-  return [{ kind: 'candidate', condition, switch: symbol(`${kind} mover ${reduction.questions.length + 1}`, 'Bool') }];
+  return [{ kind: 'candidate', condition, switch: symbol(`${kind} mover ${reduction.questions.length + 1}`, 'Bool'), isQuestion: true }];
 }
 
 function copies(context: CheckContext, op: Operation): Sequential[] {
@@ -244,7 +254,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
   parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), mayWait ? hintFor(reduction, false, place.within, '') : ''));
-  parts.push(plain(reduction, stmt.body), assign(WAS_RIGHT, PHASE));
+  parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
 }

@@ -4,16 +4,18 @@
  * One question asks whether any assertion can fail; each answer "yes" names one, which is then taken as holding while the
  * others are asked again. Where the prover gives up on all together, each is asked alone, so that the one it cannot decide is known.
  * Budgets are resource units of Z3, never time: the same input gives the same verdict.
- * Neighbours: vc makes the condition; explain reads the models.
+ * Neighbours: vc makes the condition; `asking.ts` asks one question, `guesses.ts` those about guesses; explain reads the models.
  */
-import type { CandidateGoal, Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
+import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic';
 import type { Mark, Watch } from '../sequential/ir';
-import { DEFAULT_BUDGET, paid, type Budget, type PaidSession } from './budget';
+import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, Rejected, ask, evaluate, questioned, told, values, type Questioned } from './asking';
+import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
+import { pruneCandidates } from './guesses';
 import type { ProverSession } from './prover';
 import { complaintIn } from './s-expression';
-import { readValues, type ModelValue } from './values';
+import type { ModelValue } from './values';
 
 /** A watched term with its values in a counterexample. */
 export interface WatchedValue {
@@ -40,46 +42,10 @@ export interface CheckResult {
   readonly unknown: readonly { readonly goal: Goal; readonly reason: string }[];
   /** Points that nothing can reach: the assumptions before them contradict each other. */
   readonly vacuous: readonly ReachGoal[];
+  /** The switches of the guesses that are not believed. */
+  readonly off: ReadonlySet<string>;
   /** The prover rejected the condition: nothing is known. A defect of the checker. */
   readonly rejected: string | undefined;
-}
-
-/** The first commands of every check; `--dump smt` prints them too. */
-export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.completion true)\n';
-
-/**
- * Added where a condition has quantifiers: the search for models of them is cut short, since Z3 does not count it against its budget of resource units. A
- * question that is given up is never taken for proved.
- */
-export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 40)\n';
-
-/** A session that has been told a condition. */
-interface Asked extends PaidSession {
-  readonly isQuantified: boolean;
-}
-
-/** And it is known how the terms of that condition are written. */
-interface Questioned extends Asked {
-  readonly print: SmtCondition['print'];
-}
-
-function questioned(session: ProverSession, smt: SmtCondition, budget: Budget): Questioned {
-  return told(paid(session, budget), smt);
-}
-
-function told(session: PaidSession, smt: SmtCondition): Questioned {
-  return { ...session, isQuantified: smt.hasQuantifiers, print: smt.print };
-}
-
-/** Thrown inside this file only: the prover rejected a command, so that nothing it says afterwards counts. */
-class Rejected extends Error {}
-
-/** Evaluates commands whose answer must be clean; an `(error` anywhere voids everything. */
-async function evaluate(session: ProverSession, commands: string): Promise<string> {
-  const output = await session.evaluate(commands);
-  const complaint = complaintIn(output);
-  if (complaint) throw new Rejected(complaint.message);
-  return output;
 }
 
 /** Rejects only with ProverFailure. */
@@ -87,13 +53,16 @@ export async function checkCondition(
   session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget = DEFAULT_BUDGET,
 ): Promise<CheckResult> {
   try {
-    if (smt.text.length > budget.characters) return { failed: [], unknown: condition.goals.slice(0, 1).map((goal) => ({ goal, reason: 'the condition is too large' })), vacuous: [], rejected: undefined };
+    if (smt.text.length > budget.characters) return { failed: [], unknown: condition.goals.slice(0, 1).map((goal) => ({ goal, reason: 'the condition is too large' })), vacuous: [], off: new Set(), rejected: undefined };
     return await solve(questioned(session, smt, budget), condition, smt, named, budget);
   } catch (error) {
-    if (error instanceof Rejected) return { failed: [], unknown: [], vacuous: [], rejected: error.message };
+    if (error instanceof Rejected) return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: error.message };
     throw error;
   }
 }
+
+/** Why a counterexample of a method whose guesses were given up is none. */
+const EXHAUSTED = 'what its loops keep is too much to find out within the budget; a `loop_invariant` would help';
 
 /** In characters. */
 const SMALL_CONDITION = 1_000_000;
@@ -133,7 +102,7 @@ async function solve(
   // Without the guesses that nobody had the time to decide, a counterexample shows nothing.
   if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
   if (failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
-  return { failed, unknown, vacuous, rejected: undefined };
+  return { failed, unknown, vacuous, off: guesses.off, rejected: undefined };
 }
 
 /** Whether the points of a group can be reached, in another version of the same condition; undefined: the prover cannot say. Rejects only with ProverFailure. */
@@ -146,6 +115,23 @@ export async function canReach(session: ProverSession, condition: Condition, smt
   await session.evaluate(switches.map((name) => `(assert (not ${quote(name)}))`).join('\n'));
   const answer = (await session.evaluate(`(set-option :rlimit ${Math.ceil(budget.alone / 5)})\n(assert (or ${points.map((one) => quote(one.atom.name)).join(' ')}))\n(check-sat)`)).trim();
   return answer === 'sat' ? true : answer === 'unsat' ? false : undefined;
+}
+
+/** Whether some goal fails; not so where the prover cannot say. `off`: the guesses that are not believed; undefined: to be found out. Rejects only with ProverFailure. */
+export async function canFail(session: ProverSession, condition: Condition, smt: SmtCondition, off: ReadonlySet<string> | undefined, budget: Budget): Promise<boolean> {
+  try {
+    await evaluate(session, `${OPTIONS}${smt.text}`);
+    const guessed = { ...condition, candidates: off ? [] : condition.candidates };
+    const known = condition.candidates.map(({ switch: { name } }) => `(assert ${off?.has(name) ? `(not ${quote(name)})` : quote(name)})`);
+    const asked = questioned(session, smt, budget);
+    const guesses = await pruneCandidates(asked, guessed, budget);
+    if (guesses.isExhausted) return false;
+    await evaluate(session, `${off ? known.join('\n') : ''}${guesses.assertions}`);
+    return (await ask(asked, `(assert (or false ${condition.goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING)).kind === 'sat';
+  } catch (error) {
+    if (error instanceof Rejected) return false;
+    throw error;
+  }
 }
 
 /** How many questions about what can be reached one method may take. */
@@ -196,18 +182,6 @@ async function isUnreachable(session: Questioned, points: readonly ReachGoal[], 
   return answer.kind === 'unsat';
 }
 
-/** The switches of the guesses that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only with ProverFailure. */
-export async function believedGuesses(session: ProverSession, condition: Condition, smt: SmtCondition, budget: Budget = DEFAULT_BUDGET): Promise<ReadonlySet<string> | undefined> {
-  try {
-    await evaluate(session, `${OPTIONS}${smt.text}`);
-    const off = new Set((await pruneCandidates(questioned(session, smt, budget), condition, budget)).assertions.split('\n').filter((line) => line.startsWith('(assert (not ')));
-    return new Set(condition.candidates.map((candidate) => candidate.switch.name).filter((name) => !off.has(`(assert (not ${quote(name)}))`)));
-  } catch (error) {
-    if (error instanceof Rejected) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Whether some of the goals of a condition hold, asked as often as one likes; every question costs the purse of the session what it takes undecided. A session
  * in which the condition was not understood answers no. Rejects only with ProverFailure.
@@ -234,75 +208,6 @@ export async function goalsOf(session: PaidSession, condition: Condition, smt: S
   });
 }
 
-/** Why a counterexample of a method whose guesses were given up is none. */
-const EXHAUSTED = 'what its loops keep is too much to find out within the budget; a `loop_invariant` would help';
-
-/** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */
-const MAX_GUESS_QUESTIONS = 400;
-const MAX_UNDECIDED = 40;
-
-/**
- * Turns off every candidate that can fail while the others are on, until none can (Houdini). A question that the prover cannot decide is halved,
- * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
- * round over all that are on turned none of them off. Where a switch goes off that steers the program, all others begin anew: what failed, failed in another program.
- */
-async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget): Promise<{ readonly assertions: string; readonly isExhausted: boolean }> {
-  const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
-  const off = new Set<string>(condition.hopeless);
-  const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
-  const giveUp = (): void => { for (const name of all) off.add(name); };
-  const steering = new Set(condition.candidates.filter((candidate) => candidate.steers).map((candidate) => candidate.switch.name));
-  let isSettled = true;
-  const turnOff = (failing: readonly string[]): void => {
-    const steers = failing.filter((name) => steering.has(name));
-    isSettled = false;
-    for (const name of [...off]) if (steers.length > 0 && !steering.has(name) && !condition.hopeless.has(name)) off.delete(name);
-    for (const name of steers.length > 0 ? steers : failing) off.add(name);
-  };
-  let questions = 0;
-  let undecided = 0;
-  let isExhausted = false;
-
-  const decide = async (wanted: readonly CandidateGoal[]): Promise<void> => {
-    const open = wanted.filter((candidate) => !off.has(candidate.switch.name));
-    if (open.length === 0) return;
-    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED || session.purse.left < budget.total / 2) {
-      isExhausted = true;
-      return giveUp();
-    }
-    // What was too hard together is halved with less patience.
-    const limit = undecided === 0 ? budget.alone : Math.ceil(budget.alone / 5);
-    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit,
-      // (Of a quantified guess the model may know only that the prover chose it.)
-      () => values(session, open.flatMap((candidate) => [candidate.fails, candidate.atom])));
-    if (answer.kind === 'sat') {
-      // One model refutes every guess that fails in it, not only the one that the prover chose.
-      const failing = answer.model;
-      const refuted = open.filter((_, index) => failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value));
-      // A model that does not say which guess fails teaches nothing: give them all up.
-      if (refuted.length === 0) giveUp();
-      else turnOff(refuted.map((candidate) => candidate.switch.name));
-    }
-    await evaluate(session, '(pop)');
-    if (answer.kind === 'unsat') return;
-    if (answer.kind === 'sat') return decide(open);
-    undecided++;
-    if (open.length === 1) {
-      turnOff([open[0]!.switch.name]);
-      return;
-    }
-    const middle = Math.ceil(open.length / 2);
-    await decide(open.slice(0, middle));
-    await decide(open.slice(middle));
-  };
-
-  do {
-    isSettled = true;
-    await decide(condition.candidates);
-  } while (!isSettled);
-  return { assertions: assertions(), isExhausted };
-}
-
 async function checkEach(
   session: Questioned, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
@@ -312,39 +217,6 @@ async function checkEach(
     else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
     await evaluate(session, '(pop)');
   }
-}
-
-/**
- * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a model; instances by
- * candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts afresh, without the instances of the other.
- */
-const ATTEMPTS = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }] as const;
-
-type Answer<T> = { readonly kind: 'sat'; readonly model: T } | { readonly kind: 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
-
-const NOTHING = async (): Promise<undefined> => undefined;
-
-/**
- * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
- * it, where candidate models were all it had; then the next attempt may do better.
- */
-async function ask<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>): Promise<Answer<T>> {
-  if (session.purse.left === 0) {
-    await evaluate(session, '(push)');
-    return { kind: 'unknown', message: 'the budget of the method is used up' };
-  }
-  let unread: string | undefined;
-  const attempts = session.isQuantified ? ATTEMPTS.map(({ patterns, share }) => ({ options: `(set-option :smt.ematching ${patterns})\n`, limit: Math.ceil(rlimit * share) })) : [{ options: '', limit: rlimit }];
-  for (const [index, { options, limit }] of attempts.entries()) {
-    if (index > 0) await evaluate(session, '(pop)');
-    const word = (await evaluate(session, `(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
-    if (word === 'unsat') return { kind: 'unsat' };
-    const model = word === 'sat' ? await read() : undefined;
-    if (word === 'sat' && typeof model !== 'string') return { kind: 'sat', model: model as T };
-    unread = typeof model === 'string' ? model : undefined;
-  }
-  session.purse.charge(rlimit);
-  return { kind: 'unknown', message: unread ?? (await session.evaluate('(get-info :reason-unknown)')).trim() };
 }
 
 async function readCounterexample(session: Questioned, goals: readonly Goal[], named: readonly Term[]): Promise<Counterexample | string> {
@@ -387,11 +259,4 @@ function ancestors(node: PathNode): readonly PathNode[] {
     stack.push(...one.parents);
   }
   return [...seen];
-}
-
-async function values(session: Questioned, terms: readonly Term[]): Promise<readonly ModelValue[] | string> {
-  if (terms.length === 0) return [];
-  const output = await session.evaluate(`(get-value (${terms.map(session.print).join(' ')}))`);
-  const result = readValues(output, terms.length);
-  return result.ok ? result.values : result.message;
 }

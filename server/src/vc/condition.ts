@@ -31,6 +31,8 @@ export interface CandidateGoal {
   readonly switch: Symbol;
   /** The program is another one where the switch is off. */
   readonly steers: boolean;
+  /** Nothing is believed because of it. */
+  readonly isQuestion: boolean;
 }
 
 /** A point that some execution must reach. */

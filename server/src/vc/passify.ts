@@ -84,8 +84,9 @@ class Passifier {
         this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), true);
         // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
         const place = guessedAt ?? reached;
-        this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch, steers: stmt.steers === true });
+        this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch, steers: stmt.steers === true, isQuestion: stmt.isQuestion === true });
         this.guessed = this.constraints.length;
+        if (stmt.isQuestion === true) return here;
         // A guess that is believed has been proved here.
         here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
         here.guessedAt = place;

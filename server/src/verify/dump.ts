@@ -5,7 +5,7 @@
 import { printProgram, printProcedure } from '../plato/print';
 import { printSequential } from '../sequential/print';
 import { conjunctsOf } from '../sequential/environment';
-import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/check';
+import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 import type { Analysis } from './pipeline';

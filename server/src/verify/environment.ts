@@ -138,7 +138,7 @@ async function solve(
     return { condition, smt: smtOf(condition, hierarchy) };
   });
   // Nothing is known of any of them, as of what the prover cannot read.
-  if (typeof made === 'string') return { failed: [], unknown: [], vacuous: [], rejected: made };
+  if (typeof made === 'string') return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: made };
   const session = await prover.open(signal);
   try {
     return await checkCondition(session, made.condition, made.smt, namedTerms(NO_PARAMETERS).map((one) => one.term));

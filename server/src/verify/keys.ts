@@ -9,7 +9,7 @@ import type { Call, Procedure, Program, Stmt } from '../plato/ir';
 import { ownedArrays } from '../plato/owned-arrays';
 import { threadLocals } from '../plato/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
-import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/check';
+import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';

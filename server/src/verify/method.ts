@@ -175,7 +175,10 @@ export async function verifyProcedure(
       ? await missingWitnesses({ ...input, procedure }, shared.program, abstraction, witnessed, prover, signal) : undefined;
     const isSuppressed = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): boolean => suppressedBy({ code, span: homeOf(span, procedure) }, shared.nowarns) !== undefined;
     const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named, isSuppressed)), ...vacuous, ...owed], inlined);
-    return procedure.performs && !verdictOnly ? { ...result, movers: await moversOf({ ...input, procedure }, prover, signal) } : result;
+    if (!procedure.performs || !abstraction || verdictOnly) return result;
+    // Behind what fails an execution goes on here that the checks take for ended.
+    const known = { off: abstraction.off, areProved: results.every((one) => one.failed.length + one.unknown.length + one.vacuous.length === 0) };
+    return { ...result, movers: await moversOf({ ...input, procedure }, known, prover, signal) };
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
     // This method was too much for the prover; a fresh one goes on with the others.

@@ -11,7 +11,7 @@ import type { MoverQuestion } from '../sequential/reduced-loops';
 import { moverQuestions } from '../sequential/reduction';
 
 import type { CheckInput } from '../sequential/thread-modular';
-import { believedGuesses } from '../solver/check';
+import { believedGuesses, type KnownGuesses } from '../solver/guesses';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
@@ -21,25 +21,24 @@ type Letter = MoverInfo['mover'];
 
 /**
  * The movers of a method with `performs`, in source order; a call that was inlined is one step. None where the prover gives up: the verdict does not rest on
- * them. Rejects only where it was cancelled or there is no prover.
+ * them. `known`: what check 2 has found out about the guesses of its loops, which are the same. Rejects only where it was cancelled or there is no prover.
  */
-export async function moversOf(input: CheckInput, prover: Prover, signal?: AbortSignal): Promise<readonly MoverInfo[]> {
+export async function moversOf(input: CheckInput, known: KnownGuesses, prover: Prover, signal?: AbortSignal): Promise<readonly MoverInfo[]> {
   try {
-    return await askedMovers(input, prover, signal);
+    return await askedMovers(input, known, prover, signal);
   } catch (error) {
     if (error instanceof ProverFailure && error.kind !== 'cancelled' && error.kind !== 'unavailable') return [];
     throw error;
   }
 }
 
-async function askedMovers(input: CheckInput, prover: Prover, signal: AbortSignal | undefined): Promise<readonly MoverInfo[]> {
-
+async function askedMovers(input: CheckInput, known: KnownGuesses, prover: Prover, signal: AbortSignal | undefined): Promise<readonly MoverInfo[]> {
   const { program, questions } = moverQuestions(input);
   if (questions.length === 0) return [];
   const condition = passify(program);
   const session = await prover.open(signal);
   try {
-    const believed = await believedGuesses(session, condition, smtOf(condition, input.hierarchy));
+    const believed = await believedGuesses(session, condition, smtOf(condition, input.hierarchy), known);
     if (!believed) return [];
     return steps(questions).map(({ span, parts }) => describe(span, parts.map((one) => ({ question: one, letter: letterOf(one, believed) })), input));
   } finally {

@@ -9,12 +9,13 @@ import { diagnostic } from '../diagnostics/diagnostic';
 import { footprintOf } from '../plato/effects';
 import { inlineCalls } from '../plato/inline';
 import type { Operation, Procedure, Program, Stmt, Variable } from '../plato/ir';
-import { reductionCheck } from '../sequential/reduction';
+import { reductionCheck, repairCheck } from '../sequential/reduction';
+import { hasLoop } from '../sequential/reach';
 import { operationsOf } from '../sequential/statements';
-import type { Obligation } from '../sequential/ir';
+import { WAY_OUT, type Obligation } from '../sequential/ir';
 import type { CheckInput } from '../sequential/thread-modular';
 import { Purse, type Budget } from '../solver/budget';
-import { checkCondition, goalsOf, type CheckResult } from '../solver/check';
+import { canFail, checkCondition, goalsOf, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import type { Goal } from '../vc/condition';
 import { passify } from '../vc/passify';
@@ -55,11 +56,12 @@ export async function missingWitnesses(
 ): Promise<Diagnostic | undefined> {
   const { procedure } = input;
   const labels = unwitnessed(procedure, input.body, result);
-  const instrumented = labels.length === 0 ? undefined : witnessed(labels[0]!);
-  if (!instrumented) return undefined;
-  const inlined = inlineCalls(program, instrumented.procedure);
-  if (inlined.diagnostics.length + inlined.unsupported.length > 0) return undefined;
+  if (labels.length === 0) return undefined;
   try {
+    if (await isBeyondRepair(input, result, prover, signal)) return undefined;
+    const instrumented = witnessed(labels[0]!);
+    const inlined = instrumented && inlineCalls(program, instrumented.procedure);
+    if (!inlined || inlined.diagnostics.length + inlined.unsupported.length > 0) return undefined;
     const starts = result.failed.map((one) => one.goal.obligation).filter((one) => !isAtEnd(one, procedure)).map((one) => one.span.start);
     const broken = starts.length === 0 ? undefined : Math.min(...starts);
     const purse = new Purse(TRY_BUDGET.total);
@@ -69,6 +71,28 @@ export async function missingWitnesses(
     if (error instanceof ProverFailure && error.kind !== 'cancelled' && error.kind !== 'unavailable') return undefined;
     throw error;
   }
+}
+
+/**
+ * Whether some execution is wrong whatever witnesses say. At first what check 2 believed at the heads of loops is believed, which costs one question; then it is found out anew. Where
+ * that does not suffice, or the prover gives up, the answer is no.
+ */
+async function isBeyondRepair(input: CheckInput, result: CheckResult, prover: Prover, signal: AbortSignal | undefined): Promise<boolean> {
+  // Which locks the method ends with does not hang on where its sequences end.
+  if (result.failed.some(({ goal: { obligation } }) => isAtEnd(obligation, input.procedure) && obligation.group !== WAY_OUT)) return true;
+  for (const off of hasLoop(input.body) ? [result.off, undefined] : [result.off]) {
+    const condition = passify(repairCheck(input, off === undefined));
+    const smt = smtOf(condition, input.hierarchy);
+    // Of a quantified condition there is hardly ever a model.
+    if (smt.hasQuantifiers) return false;
+    const session = await prover.open(signal);
+    try {
+      if (await canFail(session, condition, smt, off, tryBudget(smt.text.length))) return true;
+    } finally {
+      session.close();
+    }
+  }
+  return false;
 }
 
 /** The actions without a witness. A single one needs none unless its sequence ends before the method does. */

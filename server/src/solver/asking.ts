@@ -1,0 +1,89 @@
+/**
+ * A session that has been told a condition, and one question of it: how it is asked within a budget, and how the answer is read.
+ * Why apart: goals, guesses and points that must be reached are asked about alike.
+ * Neighbours: `check.ts` and `guesses.ts` ask; `values.ts` reads models.
+ */
+import type { SmtCondition } from '../vc/smt';
+import type { Term } from '../sequential/logic';
+import { paid, type Budget, type PaidSession } from './budget';
+import type { ProverSession } from './prover';
+import { complaintIn } from './s-expression';
+import { readValues, type ModelValue } from './values';
+
+/** The first commands of every check; `--dump smt` prints them too. */
+export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.completion true)\n';
+
+/**
+ * Added where a condition has quantifiers: the search for models of them is cut short, since Z3 does not count it against its budget of resource units. A
+ * question that is given up is never taken for proved.
+ */
+export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 40)\n';
+
+/** A session that has been told a condition. */
+export interface Asked extends PaidSession {
+  readonly isQuantified: boolean;
+}
+
+/** And it is known how the terms of that condition are written. */
+export interface Questioned extends Asked {
+  readonly print: SmtCondition['print'];
+}
+
+export function questioned(session: ProverSession, smt: SmtCondition, budget: Budget): Questioned {
+  return told(paid(session, budget), smt);
+}
+
+export function told(session: PaidSession, smt: SmtCondition): Questioned {
+  return { ...session, isQuantified: smt.hasQuantifiers, print: smt.print };
+}
+
+/** Thrown by `evaluate` and caught by whoever opened the conversation: the prover rejected a command, so that nothing it says afterwards counts. */
+export class Rejected extends Error {}
+
+/** Evaluates commands whose answer must be clean; an `(error` anywhere voids everything. */
+export async function evaluate(session: ProverSession, commands: string): Promise<string> {
+  const output = await session.evaluate(commands);
+  const complaint = complaintIn(output);
+  if (complaint) throw new Rejected(complaint.message);
+  return output;
+}
+
+/**
+ * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a model; instances by
+ * candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts afresh, without the instances of the other.
+ */
+const ATTEMPTS = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }] as const;
+
+export type Answer<T> = { readonly kind: 'sat'; readonly model: T } | { readonly kind: 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
+
+export const NOTHING = async (): Promise<undefined> => undefined;
+
+/**
+ * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
+ * it, where candidate models were all it had; then the next attempt may do better.
+ */
+export async function ask<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>): Promise<Answer<T>> {
+  if (session.purse.left === 0) {
+    await evaluate(session, '(push)');
+    return { kind: 'unknown', message: 'the budget of the method is used up' };
+  }
+  let unread: string | undefined;
+  const attempts = session.isQuantified ? ATTEMPTS.map(({ patterns, share }) => ({ options: `(set-option :smt.ematching ${patterns})\n`, limit: Math.ceil(rlimit * share) })) : [{ options: '', limit: rlimit }];
+  for (const [index, { options, limit }] of attempts.entries()) {
+    if (index > 0) await evaluate(session, '(pop)');
+    const word = (await evaluate(session, `(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
+    if (word === 'unsat') return { kind: 'unsat' };
+    const model = word === 'sat' ? await read() : undefined;
+    if (word === 'sat' && typeof model !== 'string') return { kind: 'sat', model: model as T };
+    unread = typeof model === 'string' ? model : undefined;
+  }
+  session.purse.charge(rlimit);
+  return { kind: 'unknown', message: unread ?? (await session.evaluate('(get-info :reason-unknown)')).trim() };
+}
+
+export async function values(session: Questioned, terms: readonly Term[]): Promise<readonly ModelValue[] | string> {
+  if (terms.length === 0) return [];
+  const output = await session.evaluate(`(get-value (${terms.map(session.print).join(' ')}))`);
+  const result = readValues(output, terms.length);
+  return result.ok ? result.values : result.message;
+}
