@@ -43,7 +43,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'exception-performs-anything', pass: 'reduction', file: 'sequential/reduction.ts',
-    find: "...(procedure.mayThrow && !questions ? specification.atExit('exception') : []),", replace: '',
+    find: "...(procedure.mayThrow ? atExit('exception') : []),", replace: '',
     forgotten: 'A method with `performs` that leaves by an exception may have done anything.',
     caughtBy: ['bad/performs/ThrowsAfterChange.java'],
   },
