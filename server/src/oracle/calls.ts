@@ -6,6 +6,7 @@
 import type { Assertion, Call, Clause, Expr, Operation, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, START_FIELD } from '../plato/ir';
 import { codeOfActions, mentionsResult, speaksOfResult } from './actions';
+import { isLookedAt } from './code';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
 import { isDetermined } from './determined';
@@ -113,12 +114,14 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
     });
   }
   const allowed = bySpecification(bounded, state, index, procedure, args);
+  const resultSlot = call.result === undefined ? undefined : frame.code.slotOf.get(call.result);
+  const isUsed = resultSlot !== undefined && isLookedAt(frame.code, resultSlot, at + 1);
+  const isOpen = !isDetermined(procedure, isUsed);
   return allowed.map(({ store, result, accesses, isStandIn }) => {
     const locals = [...frame.locals];
-    const slot = call.result === undefined ? undefined : frame.code.slotOf.get(call.result);
-    if (slot !== undefined && result !== undefined) locals[slot] = result;
+    if (resultSlot !== undefined && result !== undefined) locals[resultSlot] = result;
     const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals }] }, store);
-    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...((isStandIn || !isDetermined(procedure)) && { isAllowed: true as const }) };
+    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...(((isStandIn && isUsed) || isOpen) && { isAllowed: true as const }) };
   });
 }
 

@@ -188,7 +188,25 @@ function usesAndDefs(one: Instruction, procedure: Procedure): { readonly uses: S
   return { uses, defs };
 }
 
-function liveSlots(procedure: Procedure, instructions: readonly Instruction[], slotOf: ReadonlyMap<string, number>): readonly (readonly number[])[] {
+const LOOKED_AT = new WeakMap<Code, readonly (readonly number[])[]>();
+
+/** Whether anything that the procedure does from the instruction on depends on the slot; only to be kept in locals that nobody looks at, as a type that is believed, is none. */
+export function isLookedAt(code: Code, slot: number, from: number): boolean {
+  let known = LOOKED_AT.get(code);
+  if (!known) LOOKED_AT.set(code, known = liveSlots(code.procedure, code.instructions, code.slotOf, true));
+  return known[from]!.includes(slot);
+}
+
+/** An operation that only gives locals their values: they decide whether it matters. */
+function onlyKeeps(one: Instruction): boolean {
+  if (one.kind !== 'op') return false;
+  const { asserts, guard, allocates, assigns, havocs, role } = one.op;
+  const targets = [...assigns.map(({ target }) => target), ...havocs];
+  return asserts.length === 0 && !allocates && targets.length > 0 && targets.every((target) => target.kind === 'local') && (role === 'local' ? guard === undefined : role === 'assume');
+}
+
+/** `skipsDead`: what only makes values that nobody needs does not count as a use. */
+function liveSlots(procedure: Procedure, instructions: readonly Instruction[], slotOf: ReadonlyMap<string, number>, skipsDead = false): readonly (readonly number[])[] {
   const facts = instructions.map((one) => usesAndDefs(one, procedure));
   const live = instructions.map(() => new Set<string>());
   const following = (at: number): readonly number[] => {
@@ -204,8 +222,10 @@ function liveSlots(procedure: Procedure, instructions: readonly Instruction[], s
     for (let at = instructions.length - 1; at >= 0; at--) {
       const set = live[at]!;
       const before = set.size;
-      for (const to of following(at)) for (const name of live[to] ?? []) if (!facts[at]!.defs.has(name)) set.add(name);
-      for (const name of facts[at]!.uses) set.add(name);
+      const later = following(at).flatMap((to) => [...live[to] ?? []]);
+      for (const name of later) if (!facts[at]!.defs.has(name)) set.add(name);
+      const isDead = skipsDead && onlyKeeps(instructions[at]!) && !later.some((name) => facts[at]!.defs.has(name));
+      if (!isDead) for (const name of facts[at]!.uses) set.add(name);
       if (set.size !== before) changed = true;
     }
   }

@@ -82,6 +82,8 @@ describe('what the explorer does not know, it does not claim', () => {
     assert.deepEqual(leans('if (s != null && s.indexOf("x") == 0) { oops }'), [true]);
     assert.deepEqual(leans('String t = "ab".trim(); if (t != "ab") { oops }'), [true]);
     assert.deepEqual(leans('java.util.ArrayList<Object> l = new java.util.ArrayList<>(); Object o = new Object(); l.add(o); if (l.get(0) != o) { oops }'), [true]);
+    assert.deepEqual(leans('java.util.HashMap<String, Integer> m = new java.util.HashMap<>(); Integer i = m.put(s, 1); oops'), [false]);
+    assert.deepEqual(leans('java.util.HashMap<String, Integer> m = new java.util.HashMap<>(); Integer i = m.put(s, 1); if (i == null) { oops }'), [true]);
     assert.deepEqual(leans('if (Math.max(x, 3) >= 3) { oops }'), [false]);
   });
 });
