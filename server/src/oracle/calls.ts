@@ -20,6 +20,7 @@ import type { Way } from './step';
 import { Draft, type Store } from './store';
 import { NotExplored, Ref, type Value } from './values';
 import type { Violation } from './violation';
+import { calledAs, shortClass } from './words';
 
 /** The program with the bounds of the exploration. */
 export interface Bounded {
@@ -56,7 +57,8 @@ function broken(clauses: readonly Clause[], scope: Scope): Clause | undefined {
 /** The thread enters a procedure that has a body. */
 export function enter(bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[]): State {
   const { model } = bounded;
-  const code = bounded.actions && !procedure.isTrusted ? codeOfActions(procedure) ?? model.code(procedure) : model.code(procedure);
+  const isAction = bounded.actions && !procedure.isTrusted && (bounded.actions.only === undefined || bounded.actions.only === procedure.id);
+  const code = isAction ? codeOfActions(procedure) ?? model.code(procedure) : model.code(procedure);
   if (!code) throw new NotExplored(notTranslated(procedure));
   const thread = state.threads[index]!;
   if (thread.frames.length >= bounded.maxDepth) throw new NotExplored('calls nested deeper than the bound');
@@ -97,7 +99,7 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
   const entered = scopeOfCall(model, state.store, tid, procedure, args);
   if (!frame.code.procedure.isTrusted && !bounded.actions) {
     const clause = broken(procedure.requires, entered);
-    if (clause) return wrong(`\`${procedure.display}\` requires \`${clause.text}\`, which does not hold here`, clause);
+    if (clause) return wrong(`${calledAs(procedure)} requires \`${clause.text}\`, which does not hold here`, clause);
   }
   if (call.mode === 'start') return [{ state: started(bounded, onward(), procedure, args, tid, state.threads.length), isLocal: false, violation: undefined, accesses: [] }];
   if (procedure.body !== undefined || procedure.unsupported.length > 0) {
@@ -270,7 +272,7 @@ function brokenAtExit(bounded: Bounded, state: State, index: number, frame: Fram
   if (!clause) return undefined;
   const way = how === 'return' ? 'returns' : 'throws';
   const related: Assertion['related'] = [{ message: `${how === 'return' ? 'ensures' : 'exsures'} ${clause.text}`, span: clause.span }];
-  return { code: 'postcondition', message: `\`${clause.text}\` does not hold when \`${procedure.display}\` ${way}`, span: procedure.nameSpan, related, thread: thread.name };
+  return { code: 'postcondition', message: `\`${clause.text}\` does not hold when ${calledAs(procedure)} ${way}`, span: procedure.nameSpan, related, thread: thread.name };
 }
 
 // ---------------------------------------------------------------- calls of the client
@@ -310,7 +312,7 @@ export function clientSteps(bounded: Bounded, state: State, index: number, cut: 
     const called: State = isCompared ? replaceThread({ ...made, store }, index, { noted: [...thread.noted ?? [], ...args.slice(receivers.length)] }) : { ...made, store };
     const scope = scopeOfCall(model, store, thread.tid, procedure, args);
     if (broken(procedure.requires, scope) || (procedure.entry && !truth(procedure.entry, scope)) || (procedure.beginsThread === true && holdsMonitor(model, called, thread.tid))) continue;
-    const action = `calls \`${procedure.display}\`${declared.length === 0 ? '' : ` with ${args.slice(receivers.length).map((one) => told(model, called, one)).join(', ')}`}`;
+    const action = `${procedure.kind === 'staticInitializer' ? 'runs' : 'calls'} ${calledAs(procedure)}${declared.length === 0 ? '' : ` with ${args.slice(receivers.length).map((one) => told(model, called, one)).join(', ')}`}`;
     const isLocal = procedure.requires.length === 0 && procedure.entry === undefined && procedure.beginsThread !== true;
     const add = (after: State): void => {
       ways.push({ state: after, steps: [{ thread: index, action, span: procedure.nameSpan, writes: [], before: state, after }], violation: undefined, accesses: [], isLocal });
@@ -331,8 +333,7 @@ function holdsMonitor(model: Model, state: State, tid: Ref): boolean {
 
 function told(model: Model, state: State, value: Value): string {
   if (!(value instanceof Ref)) return String(value);
-  const className = state.store.heap[value.id]?.className ?? 'Object';
-  return model.literalName(value) ?? `a ${className.slice(className.lastIndexOf('.') + 1)}`;
+  return model.literalName(value) ?? `a ${shortClass(model, state.store.heap[value.id]?.className ?? 'Object')}`;
 }
 
 interface Given {

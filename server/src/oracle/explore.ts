@@ -6,7 +6,7 @@
  * known, which keeps a thread that runs in circles from hiding the others. One such way alone is followed on at once.
  * Neighbours: `step.ts`; `trace.ts` tells the run; `scenarios.ts` makes scenarios.
  */
-import { TooMuchWork, withEffort } from '../base/effort';
+import { measured, TooMuchWork, withEffort } from '../base/effort';
 import { NOWHERE, type Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Procedure, Program } from '../plato/ir';
@@ -14,7 +14,7 @@ import { clientThread, type Bounded } from './calls';
 import { initializers } from './initialization';
 import { Model } from './model';
 import { isOwnStep, type Scenario } from './scenario';
-import { hiddenBy, joinedIn, madeIn, numbersIn, specified, unallowed } from './performs';
+import { hiddenBy, isSpecified as isSpecifiedProcedure, joinedIn, madeIn, numbersIn, specified, unallowed, withCallees } from './performs';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way } from './step';
 import { Draft } from './store';
@@ -105,23 +105,42 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const reduce = options.reduce ?? true;
   const isSpecified = specified(program).length > 0;
   const hidden = isSpecified ? hiddenBy(program) : undefined;
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds, reduce, hidden, options.wanted, options.bears);
-  const outcome = bodies.run();
+  // What is left of the limit is for what comes after it.
+  let left = bounds.maxWork ?? Infinity;
+  const run = (exploration: Exploration): Outcome => {
+    const { result, steps } = measured(() => exploration.run(left));
+    left = Math.max(0, left - steps);
+    return result;
+  };
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.bears);
+  const outcome = run(bodies);
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
-  const actions = new Exploration({ model, scenario, ...bounds, actions: { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort(), joined: [...bodies.joined].sort() } }, bounds, reduce, hidden);
-  const allowed = actions.run();
-  const states = outcome.states + actions.states;
-  const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
-    : allowed.kind === 'wrong' ? ['a run of the specified actions goes wrong by itself'] : allowed.kind === 'fine' ? allowed.cut.map((reason) => `of the specified actions: ${reason}`) : [];
+  let { states } = outcome;
+  /** The actions of all, or of one, in the place of the bodies, and what keeps it from saying anything. */
+  const withActions = (only?: Procedure): { readonly compared: ReadonlyMap<string, number>; readonly unknown: readonly string[] } => {
+    const observed = { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort(), joined: [...bodies.joined].sort(), ...(only && { only: only.id }) };
+    const actions = new Exploration({ model, scenario, ...bounds, actions: observed }, bounds.maxStates, reduce, hidden);
+    const allowed = run(actions);
+    states += actions.states;
+    const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
+      : allowed.kind === 'wrong' ? ['a run of the specified actions goes wrong by itself'] : allowed.kind === 'fine' ? allowed.cut.map((reason) => `of the specified actions: ${reason}`) : [];
+    return { compared: actions.compared, unknown };
+  };
+  const { compared, unknown } = withActions();
   if (unknown.length > 0) return { ...outcome, states, complete: false, cut: [...outcome.cut, ...unknown] };
-  const violation = unallowed(model, scenario);
-  const called = scenario.threads.flat().flatMap((call): readonly Activation[] => {
-    const procedure = model.procedure(call.procedure);
-    return procedure ? [{ procedure, call: undefined }] : [];
+  const found = [...bodies.compared].find(([text]) => !compared.has(text));
+  if (!found) return { ...outcome, states };
+  const called = [...new Set(scenario.threads.flat().flatMap((call) => model.procedure(call.procedure) ?? []))];
+  const candidates = withCallees(model, called).filter(isSpecifiedProcedure);
+  // To blame is one whose actions cannot do it beside the bodies of the others.
+  const guilty = candidates.length <= 1 ? candidates : candidates.filter((one) => {
+    const alone = withActions(one);
+    return alone.unknown.length === 0 && !alone.compared.has(found[0]);
   });
-  if (options.wanted && !options.wanted(violation, called)) return { ...outcome, states };
-  for (const [text, node] of bodies.compared) if (!actions.compared.has(text)) return bodies.wrongAt(violation, node);
-  return { ...outcome, states };
+  const violation = unallowed(guilty[0] ?? candidates[0] ?? specified(program)[0]!);
+  const running = withCallees(model, guilty.length === 1 ? guilty : called).map((procedure): Activation => ({ procedure, call: undefined }));
+  if (options.wanted && !options.wanted(violation, running)) return { ...outcome, states };
+  return bodies.wrongAt(violation, found[1], states);
 }
 
 interface Node {
@@ -165,7 +184,7 @@ class Exploration {
   /** How many objects there were when the threads began. */
   private begun = 0;
 
-  constructor(private readonly bounded: Bounded, private readonly bounds: Bounds, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
+  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
     private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears']) {}
 
   /** What was spent, in states; where few of them take many steps each, those count. */
@@ -173,10 +192,11 @@ class Exploration {
     return Math.max(this.known.size, Math.floor(this.looks / LOOKS_OF_STATE));
   }
 
-  run(): Outcome {
+  /** At most so much work. */
+  run(maxWork: number): Outcome {
     let wrong: Wrong | undefined;
     try {
-      wrong = withEffort(this.bounds.maxWork ?? Infinity, () => this.search());
+      wrong = withEffort(maxWork, () => this.search());
     } catch (error) {
       if (!(error instanceof TooMuchWork)) throw error;
       this.cuts.add('more work than the bound');
@@ -197,7 +217,7 @@ class Exploration {
     this.known.add(canonical(model, first).text);
     queue.push({ state: first, node: 0 });
     for (let head = 0; head < queue.length; head++) {
-      if (this.looks > this.bounds.maxStates * LOOKS_OF_STATE) {
+      if (this.looks > this.maxStates * LOOKS_OF_STATE) {
         this.cuts.add('more steps than the bound');
         break;
       }
@@ -214,7 +234,7 @@ class Exploration {
         if (this.hidden && state.isRunning) joinedIn(way.steps, this.begun, this.joined);
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
-        if (this.known.size >= this.bounds.maxStates) {
+        if (this.known.size >= this.maxStates) {
           this.cuts.add('more states than the bound');
           continue;
         }
@@ -323,11 +343,11 @@ class Exploration {
   // ---------------------------------------------------------------- the run that goes wrong
 
   /** The run that ends in a node, as one that goes wrong by where it ends. */
-  wrongAt(violation: Violation, node: number): Outcome {
-    return this.told(violation, node, []);
+  wrongAt(violation: Violation, node: number, states: number): Outcome {
+    return { ...this.told(violation, node, []), states };
   }
 
-  private told(found: Violation, node: number, last: readonly Taken[]): Outcome {
+  private told(found: Violation, node: number, last: readonly Taken[]): Outcome & { readonly kind: 'wrong' } {
     const path: Taken[] = [...last];
     for (let at = node; at > 0; at = this.nodes[at]!.parent) path.unshift(this.nodes[at]!.taken);
     const steps: SmallStep[] = [];

@@ -18,6 +18,7 @@ import type { Store } from './store';
 import { isEscaped } from './store';
 import { MapValue, Ref, refOf, type Value } from './values';
 import type { Violation } from './violation';
+import { calledAs } from './words';
 
 export interface Step {
   readonly model: Model;
@@ -54,8 +55,8 @@ function brokenFrame(step: Step): Violation | undefined {
     if (access.kind !== 'write') continue;
     for (const frame of frames) {
       if (!frame.allowed || isAllowed(step.model, frame.allowed, frame.entry, access.object, access.slot, access.field, step.before.store, step.after.store)) continue;
-      return violation(step, 'modifies', `${nameOf(step.model, access)} is written here, which \`${frame.code.procedure.display}\` does not name in its \`modifies\``, access.span,
-        [{ message: `the specification of \`${frame.code.procedure.display}\``, span: frame.code.procedure.nameSpan }]);
+      return violation(step, 'modifies', `${nameOf(step.model, access)} is written here, which ${calledAs(frame.code.procedure)} does not name in its \`modifies\``, access.span,
+        [{ message: `the specification of ${calledAs(frame.code.procedure)}`, span: frame.code.procedure.nameSpan }]);
     }
   }
   return undefined;

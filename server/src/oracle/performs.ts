@@ -6,7 +6,6 @@
  */
 import type { Procedure, Program } from '../plato/ir';
 import type { Model } from './model';
-import type { Scenario } from './scenario';
 import type { Hidden, State } from './state';
 import type { Store } from './store';
 import { Ref, type Value } from './values';
@@ -18,6 +17,8 @@ export interface Observed {
   readonly made: readonly string[];
   /** Classes of which an object was made that held another new one, or itself, before others could see either. */
   readonly joined: readonly string[];
+  /** The id of the one procedure whose actions run in the place of its body; absent: those of all. */
+  readonly only?: string;
 }
 
 /** Procedures of the workspace with `performs` or `action` clauses. */
@@ -80,11 +81,23 @@ function isNew(object: Ref, store: Store, begun: number): boolean {
 /** Who goes wrong where a whole run is not allowed. */
 export const ALL_THREADS = 'all threads';
 
-/** What is said of a run whose end the specifications do not allow. */
-export function unallowed(model: Model, scenario: Scenario): Violation {
-  const called = scenario.threads.flat().flatMap((call) => model.procedure(call.procedure) ?? []);
-  const all = specified(model.program);
-  const procedure = called.find((one) => all.includes(one)) ?? all[0]!;
+/** What the procedures may call, at any depth, after themselves. */
+export function withCallees(model: Model, procedures: readonly Procedure[]): readonly Procedure[] {
+  const found = new Set(procedures);
+  for (const one of found) {
+    for (const instruction of model.code(one)?.instructions ?? []) {
+      if (instruction.kind !== 'call') continue;
+      for (const target of instruction.call.targets) {
+        const callee = model.procedure(target.procedure);
+        if (callee && !callee.isTrusted) found.add(callee);
+      }
+    }
+  }
+  return [...found];
+}
+
+/** What is said of a run whose end the specifications do not allow, by the method that is to blame. */
+export function unallowed(procedure: Procedure): Violation {
   const span = procedure.performs?.span ?? procedure.actions?.[0]?.span ?? procedure.nameSpan;
   return {
     code: 'performs', span, related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }], thread: ALL_THREADS,

@@ -17,6 +17,7 @@ import { isFinished, replaceThread, type Frame, type State } from './state';
 import { isEscaped } from './store';
 import { NotExplored, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
+import { calledAs } from './words';
 
 /** One way on: the small steps that are taken together, and where they lead or what they break. */
 export interface Way {
@@ -194,7 +195,7 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
       // A set-up that fails leaves nothing to run.
       if (one.kind === 'throw' && !state.isRunning && thread.frames.length === 1) return [];
       const left = leave(bounded, state, index, one.kind);
-      return [only(left.state, left.violation ? `leaves \`${procedure.display}\`` : '', procedure.nameSpan, !mayCheck(frame, one.kind), left.violation)];
+      return [only(left.state, left.violation ? `leaves ${calledAs(procedure)}` : '', procedure.nameSpan, !mayCheck(frame, one.kind), left.violation)];
     }
     case 'action': {
       const { procedure } = frame.code;

@@ -9,6 +9,7 @@ import type { Model } from './model';
 import type { State } from './state';
 import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
+import { actionIn, calledAs, fieldOf, shortClass } from './words';
 
 /** The steps that say something, the last one with what it breaks; `end`: the state that a run is judged by, where it goes wrong by no step. What a model of the library does is told at the call, in one line for as long as nobody else steps. */
 export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation, end?: State): readonly TraceStep[] {
@@ -28,7 +29,7 @@ export function traceOf(model: Model, steps: readonly SmallStep[], violation: Vi
     }
     inside = call && { span: call.span, thread: step.thread };
     const span = isLast && step.action === '' ? violation.span : call?.span ?? step.span;
-    told.push({ thread: step.before.threads[step.thread]!.name, action: call ? `goes on in \`${call.name}\`` : step.action === '' ? 'goes on' : step.action, span, values });
+    told.push({ thread: step.before.threads[step.thread]!.name, action: call ? `goes on in ${call.name}` : step.action === '' ? 'goes on' : actionIn(step.action), span, values });
   }
   return end ? [...told, endOf(model, names, end, violation)] : told;
 }
@@ -41,7 +42,7 @@ export function callInto(step: SmallStep): { readonly span: Span; readonly name:
   while (outer > 0 && frames[outer - 1]!.code.procedure.isTrusted) outer--;
   const caller = frames[outer - 1];
   const at = caller?.code.instructions[caller.pc];
-  return at?.kind === 'call' ? { span: at.call.span, name: frames[outer]!.code.procedure.display } : undefined;
+  return at?.kind === 'call' ? { span: at.call.span, name: calledAs(frames[outer]!.code.procedure) } : undefined;
 }
 
 /** The last line of a run that is judged by where it ends: what others can see then. */
@@ -87,7 +88,7 @@ class Names {
       let name = this.names.get(value.id);
       if (name === undefined) {
         const full = state.store.heap[value.id]?.className ?? 'object';
-        const short = full.slice(full.lastIndexOf('.') + 1);
+        const short = shortClass(this.model, full);
         const count = (this.counts.get(short) ?? 0) + 1;
         this.counts.set(short, count);
         name = `${short}#${count}`;
@@ -107,7 +108,7 @@ function changes(model: Model, names: Names, step: SmallStep, after: State): Rec
     const value = object ? after.store.heap[object.id]?.slots[slot] : after.store.statics[slot];
     // What a collection holds is a number that stands for anything.
     if (value === undefined || field.endsWith(CONTENTS)) continue;
-    const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? `${names.of(object, after)}.${model.fields.get(field)!.name}` : shortName(field);
+    const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? fieldOf(names.of(object, after), model.fields.get(field)!) : shortName(field);
     found[name] = names.of(value, after);
   }
   locals(names, step.before, after, step.thread, found);

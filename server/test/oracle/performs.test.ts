@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { initParsers } from '../../src/syntax/parse';
-import { foundIn } from './programs';
+import { explore, SMALL_BOUNDS } from '../../src/oracle/explore';
+import { foundIn, programOf } from './programs';
 
 before(() => initParsers());
 
@@ -88,4 +89,18 @@ test('what others see on the way tells runs apart, where they may look', () => {
     synchronized void both() { a++; b++; } }`;
   assert.equal(foundIn(pair('')), 'performs');
   assert.equal(foundIn(pair('/*@ guarded_by holder == tid */')), undefined);
+});
+
+test('of several specified methods the one is named whose body does what its actions cannot', () => {
+  const program = programOf(`class T { private volatile int n; private volatile int m;
+    //@ performs (m) { m == \\old(m) + 1 }
+    void right() { /*@ atomic */ { m = m + 1; } }
+    //@ performs (n) { n == \\old(n) + 1 }
+    void wrong() { int seen = n; n = seen + 1; } }`);
+  const idOf = (name: string): string => program.procedures.find((one) => one.display === `T.${name}`)!.id;
+  const [right, wrong] = [idOf('right'), idOf('wrong')].map((procedure) => ({ procedure, receiver: 0, args: [] }));
+  const setup = [{ procedure: program.procedures.find((one) => one.kind === 'constructor' && one.owner === 'T')!.id, args: [] }];
+  const outcome = explore(program, { setup, threads: [[right!, wrong!], [wrong!]] }, SMALL_BOUNDS);
+  assert.equal(outcome.kind, 'wrong');
+  assert.match(outcome.violation.related[0]!.message, /`T\.wrong`/);
 });

@@ -55,7 +55,7 @@ function access(read: FieldRead, isChange: boolean, span: Span, builder: Builder
   const field = contentsId(read.field);
   if (read.kind === 'field' && !isSimple(read.object)) return builder.reject(`a use of the collection \`${read.field.name}\` of an object that is not named`, span);
   const location: Location = read.kind === 'static' ? { kind: 'static', field, type: INT } : { kind: 'field', object: builder.lowerExpr(read.object, builder, true), field, type: INT };
-  const description = `${isChange ? 'changes' : 'reads'} \`the contents of ${read.field.name}\``;
+  const description = `${isChange ? 'changes' : 'reads'} the contents of \`${read.field.name}\``;
   if (isChange) {
     builder.op({ role: 'write', span, description, assigns: [{ target: location, value: int(0) }] });
     return;
