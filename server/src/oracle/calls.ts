@@ -10,6 +10,7 @@ import { isLookedAt } from './code';
 import { evaluate, truth, type Scope } from './evaluate';
 import { allowedBy } from './frames';
 import { isDetermined } from './determined';
+import { mustWait } from './joining';
 import { frameOf } from './owed';
 import { BOX, OWN_TEXT, type Model } from './model';
 import { conjunctsOf, execute, valuesOf, type Access } from './operation';
@@ -105,6 +106,7 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
   if (procedure.body !== undefined || procedure.unsupported.length > 0) {
     return [{ state: enter(bounded, state, index, procedure, args), isLocal: procedure.requires.length === 0, violation: undefined, accesses: [] }];
   }
+  if (mustWait(state, procedure, args)) return [];
   if (neverReturns(model, state.store, thread.tid, procedure, args)) {
     return thrownBy(model, state.store, thread.tid, procedure, args).flatMap(({ store, exception }): readonly Called[] => {
       const instruction = frame.code.instructions[at]!;

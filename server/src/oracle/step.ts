@@ -176,6 +176,7 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
     }
     case 'call': {
       const made = makeCall(bounded, withFrame(state, index, { pc: at }), index, one.call, at);
+      if (made.length === 0) waiting.isShared = true;
       return made.map((each) => {
         const way = only(each.state, one.call.description, one.call.span, each.isLocal, each.violation, each.accesses);
         return each.isAllowed ? allowed(way) : way;

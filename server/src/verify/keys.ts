@@ -10,6 +10,7 @@ import { ownedArrays } from '../plato/owned-arrays';
 import { threadLocals } from '../plato/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
+import { tooEarly } from './initialization';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
@@ -19,7 +20,7 @@ export class Keys {
   private readonly declarations: string;
   private readonly own = new Map<string, string>();
 
-  constructor(program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set()) {
+  constructor(private readonly program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set()) {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers,
       // Read off all bodies, and used in the check of any.
@@ -35,7 +36,7 @@ export class Keys {
       if (one.body) for (const call of callsIn(one.body)) for (const target of call.targets) visit(target.procedure);
     };
     visit(procedure.id);
-    return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, ...[...reached].sort().map((id) => this.ownHash(id)));
+    return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '', ...[...reached].sort().map((id) => this.ownHash(id)));
   }
 
   private ownHash(id: string): string {

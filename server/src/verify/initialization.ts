@@ -1,0 +1,222 @@
+/**
+ * Static initializers that may run in the middle of another one, in the same thread (JLS 12.4.2: whoever initializes a class already goes on at once). What invariants and
+ * `non_null` say of the static fields of that other class is not so yet, but assumed wherever somebody reads them: an initializer that comes to such a read is not checked.
+ * So is one through which the library may call a method that reads what the initializer itself has still to set.
+ * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/thread-modular.ts`).
+ * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
+ */
+import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
+import { overriddenInLibrary } from '../plato/library-overrides';
+import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
+
+/** What one procedure does itself: whom it calls, which classes it uses first perhaps, what it reads, what it makes. */
+interface Deeds {
+  readonly calls: readonly string[];
+  readonly classes: ReadonlySet<string>;
+  readonly reads: ReadonlySet<string>;
+  readonly made: ReadonlySet<string>;
+  /** It reads objects that others may have made: from static fields, or the current thread. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+/** Everything that may run within an initializer, in its thread. */
+interface Reached {
+  readonly procedures: ReadonlySet<string>;
+  /** The initializers of other classes among them. */
+  readonly initializers: ReadonlySet<string>;
+  /** What the library may call of the workspace, with what that leads to. */
+  readonly calledBack: ReadonlySet<string>;
+}
+
+class Initializations {
+  private readonly table: ReadonlyMap<string, Procedure>;
+  private readonly hierarchy: Hierarchy;
+  private readonly initializerOf = new Map<string, Procedure>();
+  private readonly library: ReadonlySet<string>;
+  private readonly owners: ReadonlyMap<string, string>;
+  private readonly callable: readonly Procedure[];
+  private readonly deeds = new Map<string, Deeds>();
+  private readonly reached = new Map<string, Reached>();
+
+  constructor(private readonly program: Program) {
+    this.table = new Map(program.procedures.map((one) => [one.id, one]));
+    this.hierarchy = hierarchyOf(program);
+    this.library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+    this.owners = new Map(program.fields.filter((one) => one.isStatic).map((one) => [one.id, one.owner]));
+    for (const one of program.procedures) if (one.kind === 'staticInitializer' && !this.library.has(one.owner)) this.initializerOf.set(one.owner, one);
+    this.callable = program.procedures.filter((one) => !this.library.has(one.owner) && overriddenInLibrary(program, this.hierarchy.supers(one.owner).slice(1), one).length > 0);
+  }
+
+  /** Why an initializer that relies on other classes' static fields, or lets the library do so, is not checked; undefined where it does neither. */
+  tooEarly(procedure: Procedure): string | undefined {
+    const own = this.reachedBy(procedure);
+    for (const [owner, initializer] of this.initializerOf) {
+      const isOwn = initializer.id === procedure.id;
+      if (!isOwn && !this.reachedBy(initializer).initializers.has(procedure.id)) continue;
+      const promised = this.promised(owner);
+      if (promised.size === 0) continue;
+      for (const id of isOwn ? own.calledBack : [...own.procedures, ...own.calledBack]) {
+        // What another initializer does is that one's concern.
+        const store = this.table.get(id)?.kind === 'staticInitializer' && id !== procedure.id ? undefined : [...this.deedsOf(id).reads].find((one) => promised.has(one));
+        if (store === undefined) continue;
+        const reader = this.table.get(id)!.display;
+        return isOwn ? `a call of the library, which may call \`${reader}\`, before what \`${reader}\` relies on holds of the static fields of \`${shortName(owner)}\``
+          : `it may run while \`${shortName(owner)}\` is being initialized, before what ${id === procedure.id ? 'it' : `\`${reader}\``} relies on holds of the static fields of \`${shortName(owner)}\``;
+      }
+    }
+    return undefined;
+  }
+
+  /** The stores of which something is known once a class has been initialized, through its static fields. */
+  private promised(owner: string): ReadonlySet<string> {
+    const isOwn = (store: string): boolean => this.owners.get(store) === owner;
+    const declared = this.program.fields.filter((one) => one.isStatic && one.owner === owner && one.isDeclaredNonNull === true).map((one) => one.id);
+    const spoken = this.program.invariants.map((one) => [...storesOfExpr(one.clause.expr)]).filter((stores) => stores.some(isOwn)).flat();
+    return new Set([...declared, ...spoken]);
+  }
+
+  private reachedBy(initializer: Procedure): Reached {
+    const known = this.reached.get(initializer.id);
+    if (known) return known;
+    const procedures = new Set<string>();
+    const initializers = new Set<string>();
+    const calledBack = new Set<string>();
+    let usesLibrary = false;
+    const pending = [initializer.id];
+    const comeTo = (classes: Iterable<string>): void => {
+      for (const name of classes) for (const above of [name, ...this.hierarchy.supers(name)]) {
+        const found = this.initializerOf.get(above);
+        if (!found || found.id === initializer.id) continue;
+        initializers.add(found.id);
+        pending.push(found.id);
+      }
+    };
+    const follow = (into: Set<string>): void => {
+      for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+        if (into.has(id) || procedures.has(id)) continue;
+        into.add(id);
+        const one = this.table.get(id);
+        if (one?.isTrusted && takesObjects(one)) usesLibrary = true;
+        const { calls, classes } = this.deedsOf(id);
+        pending.push(...calls);
+        comeTo(classes);
+      }
+    };
+    comeTo([initializer.owner]);
+    follow(procedures);
+    // What is called back may hand more to the library.
+    for (let size = -1; usesLibrary && size < calledBack.size;) {
+      size = calledBack.size;
+      const objects = this.objectsOf([...procedures, ...calledBack], initializer);
+      pending.push(...this.callable.filter((one) => objects === undefined || [...objects].some((name) => this.hierarchy.isSubtype(name, one.owner))).map((one) => one.id));
+      follow(calledBack);
+    }
+    // A method that is also called by its name may as well be called by the library.
+    if (usesLibrary) {
+      const objects = this.objectsOf([...procedures, ...calledBack], initializer);
+      for (const one of this.callable) if (procedures.has(one.id) && (objects === undefined || [...objects].some((name) => this.hierarchy.isSubtype(name, one.owner)))) this.closure(one.id, calledBack);
+    }
+    const made: Reached = { procedures, initializers, calledBack };
+    this.reached.set(initializer.id, made);
+    return made;
+  }
+
+  private closure(from: string, into: Set<string>): void {
+    for (const pending = [from]; pending.length > 0;) {
+      const id = pending.pop()!;
+      if (into.has(id)) continue;
+      into.add(id);
+      pending.push(...this.deedsOf(id).calls);
+    }
+  }
+
+  /** The classes of the objects that the library can be given there; undefined: any. */
+  private objectsOf(ids: readonly string[], initializer: Procedure): ReadonlySet<string> | undefined {
+    const found = new Set<string>();
+    for (const id of ids) {
+      const { made, foreign } = this.deedsOf(id);
+      if ([...foreign].some((owner) => owner !== initializer.owner)) return undefined;
+      for (const name of made) found.add(name);
+    }
+    return found;
+  }
+
+  private deedsOf(id: string): Deeds {
+    const known = this.deeds.get(id);
+    if (known) return known;
+    const calls: string[] = [];
+    const classes = new Set<string>();
+    const reads = new Set<string>();
+    const made = new Set<string>();
+    const foreign = new Set<string>();
+    const one = this.table.get(id);
+    const read = (expr: Expr): void => { for (const store of storesOfExpr(expr)) use(store, true); };
+    const use = (store: string, isRead: boolean): void => {
+      if (isRead) reads.add(store);
+      const owner = this.owners.get(store);
+      if (owner === undefined) return;
+      classes.add(owner);
+      if (isRead && !this.library.has(owner)) foreign.add(owner);
+    };
+    const operation = (op: Operation): void => {
+      const { reads: read_, writes, elsewhere } = footprintOf(op);
+      for (const location of read_) use(storeOf(location)!, true);
+      for (const location of writes) use(storeOf(location)!, false);
+      for (const store of elsewhere) use(store, true);
+      for (const { target, value } of op.assigns) {
+        read(value);
+        if (target.kind === 'local' && value.kind === 'tid') foreign.add('the current thread');
+      }
+      if (op.guard) read(op.guard);
+      if (op.allocates) made.add(op.allocates.className);
+      if (op.allocates) classes.add(op.allocates.className);
+    };
+    const call = (made_: Call): void => {
+      made_.args.forEach(read);
+      // A thread that is started waits where it uses the class (JLS 12.4.2).
+      if (made_.mode === 'start') return;
+      for (const { procedure } of made_.targets) {
+        calls.push(procedure);
+        const callee = this.table.get(procedure);
+        if (callee) classes.add(callee.owner);
+      }
+    };
+    if (one?.body) visit(one.body, operation, call);
+    if (one && one.kind !== 'staticInitializer') for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)]) for (const store of storesOfExpr(clause.expr)) reads.add(store);
+    const found: Deeds = { calls, classes, reads, made, foreign };
+    this.deeds.set(id, found);
+    return found;
+  }
+}
+
+/** Whether the library gets hold of an object of which it could call a method. */
+function takesObjects(procedure: Procedure): boolean {
+  const own = procedure.kind === 'constructor' ? procedure.params.slice(1) : procedure.params;
+  return own.some(({ type }) => type.kind === 'ref' && type.className !== 'java.lang.String');
+}
+
+function visit(stmt: Stmt, operation: (op: Operation) => void, call: (call: Call) => void): void {
+  switch (stmt.kind) {
+    case 'op': operation(stmt.op); return;
+    case 'call': call(stmt); return;
+    case 'seq': for (const one of stmt.stmts) visit(one, operation, call); return;
+    case 'choice': for (const one of stmt.branches) visit(one, operation, call); return;
+    case 'loop': case 'block': case 'atomic': visit(stmt.body, operation, call); return;
+    case 'exit': return;
+  }
+}
+
+function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+const OF_PROGRAM = new WeakMap<Program, Initializations>();
+
+/** Why a procedure may not be taken to run where what it relies on of static fields holds; undefined where it may. */
+export function tooEarly(program: Program, procedure: Procedure): string | undefined {
+  if (procedure.kind !== 'staticInitializer') return undefined;
+  let known = OF_PROGRAM.get(program);
+  if (!known) OF_PROGRAM.set(program, known = new Initializations(program));
+  return known.tooEarly(procedure);
+}
