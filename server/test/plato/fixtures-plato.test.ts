@@ -10,6 +10,7 @@ import { parseProgram } from '../../src/plato/parse';
 import { printProgram } from '../../src/plato/print';
 import { validateProcedure, validateProgram } from '../../src/plato/validate';
 import { resolveWorkspace } from '../../src/resolve/resolve';
+import type { CompilationUnit } from '../../src/syntax/ast';
 import { initParsers, parseJava } from '../../src/syntax/parse';
 
 const FIXTURES = path.resolve(__dirname, '..', '..', '..', '..', 'test-fixtures');
@@ -26,14 +27,31 @@ function isOriginal(file: string): boolean {
   return path.relative(FIXTURES, file).split(path.sep).every((part) => !part.replace(/\.java$/, '').includes('.'));
 }
 
+/** How many files are one program at most. */
+const MOST_TOGETHER = 8;
+
+/** The files in groups in which no two declare a class of the same name: the library, which is most of every program, is then printed and read once for each group. */
+function together(files: readonly string[]): readonly (readonly CompilationUnit[])[] {
+  const groups: { readonly names: Set<string>; readonly units: CompilationUnit[] }[] = [];
+  for (const file of files) {
+    const unit = parseJava(path.relative(FIXTURES, file), fs.readFileSync(file, 'utf8'));
+    const names = unit.types.map((type) => type.name.name);
+    let group = groups.find((one) => one.units.length < MOST_TOGETHER && !names.some((name) => one.names.has(name)));
+    if (!group) groups.push(group = { names: new Set(), units: [] });
+    group.units.push(unit);
+    for (const name of names) group.names.add(name);
+  }
+  return groups.map((group) => group.units);
+}
+
 test('lowered fixtures read back and are well formed', async () => {
   await initParsers();
   const library = loadLibrary();
   const files = [...javaFiles(path.join(FIXTURES, 'papers')).filter(isOriginal), ...javaFiles(path.join(FIXTURES, 'ok')), ...javaFiles(path.join(FIXTURES, 'plain'))];
   let inlined = 0;
-  for (const file of files) {
-    const name = path.relative(FIXTURES, file);
-    const { program } = lowerWorkspace(resolveWorkspace([parseJava(name, fs.readFileSync(file, 'utf8'))], library, 'mathematical'), { checkAll: true });
+  for (const units of together(files)) {
+    const name = units.map((unit) => unit.path).join(' ');
+    const { program } = lowerWorkspace(resolveWorkspace(units, library, 'mathematical'), { checkAll: true });
     assert.deepEqual(validateProgram(program), [], name);
     const parsed = parseProgram(printProgram(program));
     assert.deepEqual(parsed.errors, [], name);
