@@ -118,7 +118,7 @@ export function resolveSupers(table: ClassTable, symbol: ClassSymbol, outside?: 
   const isInterfaceType = (type: JavaType): boolean => type.kind === 'class' && isInterface(table.get(type.name));
   const interfaces: JavaType[] = (decl?.interfaces ?? []).map((one) => resolveType(one, inside)).filter(known);
   let superclass: JavaType | undefined = symbol.name === OBJECT_NAME || isInterface(symbol) ? undefined : OBJECT;
-  if (symbol.kind === 'enum' && table.get(ENUM_NAME) !== undefined) superclass = classType(ENUM_NAME);
+  if (symbol.kind === 'enum' && table.get(ENUM_NAME) !== undefined) superclass = classType(ENUM_NAME, [classType(symbol.name)]);
   if (symbol.kind === 'record' && table.get(RECORD_NAME) !== undefined) superclass = classType(RECORD_NAME);
   const made = written.anonymousOf;
   const parent = made === undefined ? decl?.superclass && resolveType(decl.superclass, inside)

@@ -7,7 +7,7 @@ import type { Expr, Stmt } from '../syntax/ast';
 import type { FunctionExpr } from './body-classes';
 import type { ClassTable } from './class-table';
 import { implementationIn, overrides } from './members';
-import type { MethodSymbol } from './symbols';
+import type { ClassSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
 import { OBJECT_NAME } from './types';
 import { isStatement, walkBody } from './walk';
@@ -37,9 +37,20 @@ export function functionOf(table: ClassTable, type: JavaType): FunctionType | un
   return { method, params: method.params.map((param) => seen(param.type)), returnType: seen(method.returnType) };
 }
 
+/** Whether a lambda or method reference may implement the interface, as far as is known: it leaves one method open, or some that may be one. */
+export function mayBeFunctional(table: ClassTable, symbol: ClassSymbol): boolean {
+  const open = new Set<string>();
+  for (const one of table.lineage(symbol)) {
+    for (const method of one.methods) {
+      if (method.isAbstract && !method.isStatic && !isOfObject(table, method) && implementationIn(table, symbol, method) === undefined) open.add(`${method.name}/${method.params.length}`);
+    }
+  }
+  return open.size === 1 || (open.size === 0 && table.unknownSuperOf(symbol) !== undefined);
+}
+
 /** `equals` in Comparator and the like: every object has it. */
 function isOfObject(table: ClassTable, method: MethodSymbol): boolean {
-  return table.get(OBJECT_NAME)?.methods.some((one) => !one.isConstructor && one.name === method.name && one.params.length === method.params.length) === true;
+  return table.get(OBJECT_NAME)?.methods.some((one) => overrides(table, method, one)) === true;
 }
 
 /** What is known of a lambda or method reference before its target is. */

@@ -176,7 +176,9 @@ export function implementationIn(table: ClassTable, owner: ClassSymbol, method: 
 function implementsIn(table: ClassTable, owner: ClassSymbol, candidate: MethodSymbol, method: MethodSymbol): boolean {
   if (overrides(table, candidate, method)) return true;
   if (candidate.name !== method.name || candidate.params.length !== method.params.length || candidate.isStatic || candidate.isPrivate || method.isPrivate || candidate.isConstructor) return false;
-  if (table.isSubclass(method.owner.name, candidate.owner.name)) return false;
+  // What a class above declares anew is another method; but what every object has implements what an interface declares (JLS 8.4.8.1).
+  const isOfObject = candidate.owner.kind === 'class' && method.owner.kind === 'interface';
+  if (!isOfObject && table.isSubclass(method.owner.name, candidate.owner.name)) return false;
   const seen: JavaType = { kind: 'class', name: owner.name, args: owner.typeParams };
   return candidate.params.every((param, index) =>
     sameErasure(table.memberType(seen, candidate.owner, param.type), table.memberType(seen, method.owner, method.params[index]!.type)));

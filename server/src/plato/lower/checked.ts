@@ -246,7 +246,9 @@ export function checkedProcedures(made: readonly MadeProcedure[], touched: Reado
 function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: (owner: ClassSymbol) => boolean): boolean {
   if (procedure.isHelper || procedure.isTrusted) return false;
   if (method === undefined) return true;
-  if (method.isAbstract || method.implicit === 'enumMethod' || method.implicit === 'recordAccessor') return false;
+  if (method.isAbstract || method.implicit === 'enumMethod') return false;
+  // An accessor that nobody wrote is put in the place of its call, unless the specification of an interface stands there.
+  if (method.implicit === 'recordAccessor') return procedure.isAbstract;
   // A constructor that nobody wrote is of interest where it initializes something, or must establish something.
   if (method.implicit !== undefined && method.implicit !== 'lambda') return initializes(owner) || hasInvariant(owner);
   return true;

@@ -6,11 +6,11 @@
  */
 import type { Span } from '../../base/span';
 import { NEITHER } from '../../resolve/elaborate-names';
-import { functionOf } from '../../resolve/functional';
-import { implementationIn, overrides } from '../../resolve/members';
+import { functionOf, mayBeFunctional } from '../../resolve/functional';
+import { implementationIn } from '../../resolve/members';
 import { isModelled } from '../../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
-import { OBJECT_NAME, THREAD_NAME } from '../../resolve/types';
+import { THREAD_NAME } from '../../resolve/types';
 import type { Call, Expr, Stmt } from '../ir';
 import type { Builder } from './builder';
 import { seq } from './builder';
@@ -47,6 +47,18 @@ function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Bui
     else group.classes.push(concrete.name);
   }
   return groups;
+}
+
+/**
+ * A class of the workspace whose objects must have the method, and of which it is not found: what it runs comes from a class that is not known, or is
+ * not seen to be the method. (Of an enum whose constants all have bodies there is no object that is of no such body.)
+ */
+function withoutImplementation(method: MethodSymbol, receiverClass: ClassSymbol, { resolved: { table } }: Builder): ClassSymbol | undefined {
+  // `run` of Thread itself is what the thread was made from: `mayRunTarget` has seen to that.
+  const isThread = table.isSubclass(receiverClass.name, THREAD_NAME) || table.isSubclass(THREAD_NAME, receiverClass.name);
+  if (isThread && method.name === 'run' && method.params.length === 0) return undefined;
+  const hasObjects = (one: ClassSymbol): boolean => !one.isLibrary && (one.kind !== 'enum' || one.enumConstants.some((constant) => constant.body === undefined));
+  return table.concreteSubclasses(receiverClass.name).find((one) => hasObjects(one) && implementationIn(table, one, method) === undefined);
 }
 
 /** Whether a class of the workspace may run a method of its own here. */
@@ -91,6 +103,11 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
     builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`, span);
+    return;
+  }
+  const lacking = withoutImplementation(method, receiverClass, builder);
+  if (lacking !== undefined) {
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, of which it is not known what runs in a \`${lacking.display}\``, span);
     return;
   }
   const groups = groupsOf(method, receiverClass, builder);
@@ -191,18 +208,10 @@ function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder:
   return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
 }
 
-/** Whether a lambda or method reference of the workspace may be the receiver: the only abstract method of an interface. */
-function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
-  const { lambdas, table } = builder.resolved;
+/** Whether a lambda or method reference of the workspace that has no class here may be the receiver. */
+function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, { resolved: { lambdas, table } }: Builder): boolean {
   if (receiverClass.kind !== 'interface' || !method.isAbstract) return false;
-  const isImplemented = [...lambdas.interfaces].some((name) => table.isSubclass(name, receiverClass.name));
-  if (!isImplemented && !lambdas.hasUnplacedReferences && !lambdas.unplacedArities.has(method.params.length)) return false;
-  const abstracts: MethodSymbol[] = [];
-  for (const one of table.lineage(receiverClass)) {
-    if (one.name === OBJECT_NAME) continue;
-    for (const candidate of one.methods) {
-      if (candidate.isAbstract && !candidate.isStatic && !abstracts.some((known) => overrides(table, known, candidate))) abstracts.push(candidate);
-    }
-  }
-  return abstracts.length <= 1;
+  if ([...lambdas.interfaces].some((name) => table.isSubclass(name, receiverClass.name))) return true;
+  if (!lambdas.hasUnplacedReferences && !lambdas.unplacedArities.has(method.params.length)) return false;
+  return table.classes.some((one) => one.kind === 'interface' && table.isSubclass(one.name, receiverClass.name) && mayBeFunctional(table, one));
 }

@@ -1,0 +1,46 @@
+//- verdict: failed
+// What an interface promises is kept by the accessors of records that nobody wrote, and by what every object and every enum has.
+interface Sized {
+    //@ modifies \nothing
+    //@ ensures \result >= 0
+    int ordinal();
+    boolean equals(Object other);
+}
+
+enum Side implements Sized { LEFT, RIGHT }
+
+interface Named {
+    //@ modifies \nothing
+    //@ ensures \result == null || \result != null
+    Object name();
+}
+
+record Tag(Object name) implements Named { }
+
+interface Bounded {
+    //@ modifies \nothing
+    //@ ensures \result != null
+    Object lower();
+}
+
+record Range(Object lower, int upper) implements Bounded { }
+//                  ^^^^^ error[postcondition]: /`Range\.lower` may return although `\\result != null` does not hold/
+
+class UseOfAccessors {
+    int sized(Sized one) {
+        if (one == null) return 0;
+        boolean isSame = one.equals(Side.LEFT);
+        int found = one.ordinal();
+        //@ assert found >= 0
+        return found;
+    }
+
+    int hash(Bounded one) {
+        if (one == null) return 0;
+        return one.lower().hashCode();
+    }
+
+    Object name(Named one) {
+        return one == null ? null : one.name();
+    }
+}
