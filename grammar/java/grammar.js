@@ -45,6 +45,9 @@ module.exports = grammar(java, {
       '\'',
     )),
 
+    // Upstream lacks `0_17`.
+    octal_integer_literal: _ => token(seq(choice('0o', '0O', '0', /0_+/), /[0-7]+/, repeat(seq('_', /[0-7]+/)), optional(choice('l', 'L')))),
+
     // Upstream lacks Unicode escapes and most currency signs in identifiers.
     identifier: _ => /([\p{XID_Start}\p{Sc}_]|\\u+[0-9a-fA-F]{4})([\p{XID_Continue}\p{Sc}]|\\u+[0-9a-fA-F]{4})*/,
 
@@ -98,6 +101,18 @@ module.exports = grammar(java, {
     )),
 
     // ---------------------------------------------------------------- expressions
+
+    // Upstream has a second way to read `(int) k`, and so reads `(int) k++` as `((int) k)++`.
+    cast_expression: $ => prec(14, choice(
+      seq('(', field('type', $._type), ')', field('value', $.expression)),
+      seq('(', field('type', $._type), repeat1(seq('&', field('type', $._type))), ')', field('value', choice($.primary_expression, $.lambda_expression))),
+    )),
+
+    // Upstream reads `-i--` as `(-i)--`: what stands behind binds closer than what stands in front.
+    update_expression: $ => choice(
+      prec.left(16, seq($.expression, choice('++', '--'))),
+      prec.left(15, seq(choice('++', '--'), $.expression)),
+    ),
 
     // Upstream lacks `Outer.super::method`.
     method_reference: $ => seq(
