@@ -36,7 +36,7 @@ const LIMITS = { maxSteps: 300, maxObjects: 40, maxDepth: 12 };
 const ENOUGH = 8;
 const ENOUGH_PAIRS = 3;
 /** So many scenarios in a row that no scope explores to the end, and the larger ones are not tried. */
-const HOPELESS = 2;
+const HOPELESS = 4;
 
 interface Scope {
   readonly ints: readonly number[];
