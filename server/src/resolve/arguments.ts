@@ -12,7 +12,7 @@ import type { OpenVariables } from './elaborate-functions';
 import { elaborateFunction } from './elaborate-functions';
 import { fitsFunction, functionOf, isFunctionExpr, isMoreSpecial, shapeOf } from './functional';
 import type { ChosenMethod, FunctionArgument } from './members';
-import { boxed, arrayOf, erasure, substitute } from './types';
+import { asOpen, boxed, arrayOf, erasure, substitute } from './types';
 import type { JavaType } from './types';
 import type { TypedExpr } from './typed';
 import { walkBody } from './walk';
@@ -106,7 +106,7 @@ function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], cont
     learn(formal, made.type);
     return made;
   });
-  const fully = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) ?? erasure(variable) : undefined));
+  const fully = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) ?? asOpen(erasure(variable)) : undefined));
   return { args, params: chosen.formals.map(fully), returnType: method.typeParams.length === 0 ? chosen.returnType : fully(result) };
 }
 

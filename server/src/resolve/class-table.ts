@@ -6,7 +6,7 @@ import type { CompilationUnit, EnumConstant, Expr, TypeDecl, TypeRef } from '../
 import type { FunctionExpr, NamedPlace } from './body-classes';
 import type { ClassSymbol } from './symbols';
 import type { JavaType } from './types';
-import { OBJECT, OBJECT_NAME, asWildcard, classType, erasure, isReference, sameErasure, sameType, substitute, widens } from './types';
+import { OBJECT, OBJECT_NAME, asOpen, asWildcard, classType, erasure, isReference, sameErasure, sameType, substitute, widens } from './types';
 
 /** What a class names as its supertypes. */
 export interface SuperNames {
@@ -156,7 +156,11 @@ export class ClassTable {
     return substitute(type, (variable) => {
       if (variable.owner !== owner.name) return undefined;
       const index = owner.typeParams.findIndex((param) => param.name === variable.name);
-      return index < 0 ? undefined : args[index] ?? erasure(variable);
+      const arg = args[index];
+      if (index < 0 || arg === undefined) return index < 0 ? undefined : erasure(variable);
+      // `? extends I` for a variable bounded by `A` is both.
+      const isWildcard = (arg.kind === 'class' || arg.kind === 'typeVariable') && arg.isWildcard === true;
+      return isWildcard && !this.isSubtype(arg, variable.bound) ? asOpen(arg) : arg;
     });
   }
 
@@ -202,7 +206,7 @@ export class ClassTable {
 
 /** The class with every type argument an unbounded wildcard. */
 export function anyOf(symbol: ClassSymbol): JavaType {
-  return classType(symbol.name, symbol.typeParams.map((param) => asWildcard(erasure(param))));
+  return classType(symbol.name, symbol.typeParams.map((param) => asWildcard(asOpen(erasure(param)))));
 }
 
 function folderOf(path: string): string {

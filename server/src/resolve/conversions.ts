@@ -11,7 +11,7 @@ import { narrowInteger } from './constants';
 import { anyOf } from './class-table';
 import type { Constant, TypedExpr } from './typed';
 import type { Integers, JavaType, PrimitiveName } from './types';
-import { OBJECT_NAME, THREAD_NAME, boxed, displayType, erasure, isFloating, isIntegral, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
+import { OBJECT, OBJECT_NAME, THREAD_NAME, asOpen, boxed, displayType, erasure, isIntegral, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
 import { UNCHECKED, isUncheckedCast, isUncheckedConversion } from './unchecked';
 
 export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
@@ -133,31 +133,25 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   if (type.kind === 'unknown') return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
   if (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context))) return unsupportedExpr(UNCHECKED, span, source);
   noteArrayConversion(from, type, context);
-  if (context.table.isSubtype(erasure(from), erasure(type)) || from.kind === 'null') return { ...retyped(operand, type, context), span, source };
+  // Overloads take it by this type.
+  if (from.kind === 'null') return { kind: 'retype', operand, isTrusted: false, type, span, source };
+  if (context.table.isSubtype(erasure(from), erasure(type))) return { ...retyped(operand, type, context), span, source };
   return { kind: 'cast', operand, type, span, source };
 }
 
-/** The common type of two branches (Java Language Specification 15.25), by erasure for references. */
-export function commonType(left: JavaType, right: JavaType, context: BodyContext): JavaType {
-  if (sameType(left, right)) return left;
-  const a = left.kind === 'primitive' ? left : unboxed(left) !== undefined ? primitive(unboxed(left)!) : undefined;
-  const b = right.kind === 'primitive' ? right : unboxed(right) !== undefined ? primitive(unboxed(right)!) : undefined;
-  if (a !== undefined && b !== undefined && (left.kind === 'primitive' || right.kind === 'primitive')) {
-    if (sameType(a, b)) return a;
-    if (context.table.isSubtype(a, b)) return b;
-    if (context.table.isSubtype(b, a)) return a;
-    return isFloating(a) || isFloating(b) ? primitive('double') : primitive('int');
-  }
+/** The common supertype of two different types as references (Java Language Specification 4.10.4), by erasure; of several that they share it is one, left open. */
+export function commonReference(left: JavaType, right: JavaType, context: BodyContext): JavaType {
   const x = left.kind === 'primitive' ? boxed(left.name) : left;
   const y = right.kind === 'primitive' ? boxed(right.name) : right;
   if (x.kind === 'null') return y;
   if (y.kind === 'null') return x;
+  if (sameType(x, y)) return isOpen(x) ? x : y;
   if (context.table.isSubtype(x, y)) return context.table.joined(x, y);
   if (context.table.isSubtype(y, x)) return context.table.joined(y, x);
   const symbol = context.table.classOf(x);
   for (const one of symbol === undefined ? [] : context.table.lineage(symbol)) {
     const candidate = anyOf(one);
-    if (one.name !== OBJECT_NAME && context.table.isSubtype(y, candidate)) return candidate;
+    if (one.name !== OBJECT_NAME && context.table.isSubtype(y, candidate)) return asOpen(candidate);
   }
-  return { kind: 'class', name: OBJECT_NAME, args: [] };
+  return asOpen(OBJECT);
 }

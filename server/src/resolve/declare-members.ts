@@ -54,9 +54,14 @@ function declareField(owner: ClassSymbol, decl: FieldDecl, context: TypeContext)
   const ofInterface = owner.kind === 'interface' || owner.kind === 'annotation';
   return {
     name: decl.name.name, type: resolveType(decl.type, context), isStatic: has('static') || ofInterface, isFinal: has('final') || ofInterface,
-    isVolatile: has('volatile'), isPrivate: has('private'), isGhost: false, init: decl.init, ghost: undefined, enumConstant: undefined, specs: decl.specs,
+    isVolatile: has('volatile'), isPrivate: has('private'), access: accessOf(decl.modifiers, ofInterface), isGhost: false, init: decl.init, ghost: undefined, enumConstant: undefined, specs: decl.specs,
     annotations: decl.modifiers.annotations, span: decl.span, nameSpan: decl.name.span,
   };
+}
+
+function accessOf({ words }: Modifiers, ofInterface: boolean): 'package' | 'protected' | undefined {
+  if (words.includes('protected')) return 'protected';
+  return ofInterface || words.includes('public') || words.includes('private') ? undefined : 'package';
 }
 
 function declareGhost(clause: SpecClause & { kind: 'ghost' }, context: TypeContext): Omit<FieldSymbol, 'id' | 'owner'> {
@@ -90,7 +95,7 @@ function declareMethod(owner: ClassSymbol, decl: MethodDecl, context: TypeContex
   const inside = { ...context, typeVariables: typeParams };
   const params = decl.isCompact ? owner.recordComponents : decl.params;
   return {
-    name, isConstructor: decl.isConstructor, isStatic: has('static'), isPrivate: has('private') || (decl.isConstructor && owner.kind === 'enum'),
+    name, isConstructor: decl.isConstructor, isStatic: has('static'), isPrivate: has('private') || (decl.isConstructor && owner.kind === 'enum'), access: accessOf(decl.modifiers, ofInterface),
     isFinal: has('final') || owner.isFinal,
     isAbstract: has('abstract') || (ofInterface && !has('default') && !has('static') && !has('private')),
     isSynchronized: has('synchronized'), isNative: has('native'), isVarArgs: params.some((param) => param.isVarArgs), typeParams,

@@ -108,7 +108,7 @@ function implicitSuperCall(context: BodyContext, span: Span): TypedStmt[] {
   if (unknown !== undefined) return [{ kind: 'unsupported', reason: `the constructor of \`${unknown}\`, ${NEITHER}`, span }];
   const above = context.table.superclassOf(owner);
   if (above === undefined || above.name === OBJECT_NAME) return [];
-  const found = constructorCall(above, owner.superclass ?? classType(above.name), [], span, context);
+  const found = constructorCall(above, owner.superclass ?? classType(above.name), [], span, context, true);
   if ('reason' in found) return [{ kind: 'unsupported', reason: found.reason, span }];
   return [superCall(found.method, found.args, span, context)];
 }
@@ -185,7 +185,7 @@ function enumConstant(context: BodyContext, field: FieldSymbol): TypedStmt {
   const typed = elaborateArguments(args, context);
   const failed = failedArgument(typed);
   if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };
-  const found = constructorCall(context.owner, field.type, typed, span, context);
+  const found = constructorCall(context.owner, field.type, typed, span, context, true);
   if ('reason' in found) return { kind: 'unsupported', reason: found.reason, span };
   const value: TypedExpr = body !== undefined && field.type.kind === 'class' ? elaborateConstantBody(field.enumConstant!, found, field.type, context)
     : { kind: 'new', class: context.owner, constructor_: found.method, args: found.args, type: field.type, span, source: undefined };

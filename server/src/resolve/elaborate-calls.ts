@@ -5,6 +5,7 @@
  */
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
+import { isAccessible } from './access';
 import { elaborateArguments, failedArgument, functionArguments, passArguments } from './arguments';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
@@ -14,13 +15,13 @@ import type { Qualifier } from './elaborate-names';
 import { NEITHER, classify } from './elaborate-names';
 import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
-import { chooseMethod, methodsNamed } from './members';
+import { chooseMethod, hasOthersBelow, methodsNamed } from './members';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
 import { findClass, resolveType } from './type-names';
 import type { Dispatch, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isReference, isString, primitive, unboxed } from './types';
+import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isOpen, isReference, isString, primitive, unboxed } from './types';
 import { UNCHECKED_USE, isUncheckedCall } from './unchecked';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
@@ -33,14 +34,16 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     const intrinsic = contentCall(place.receiver, expr, args, context);
     if (intrinsic !== undefined) return intrinsic;
   }
-  const candidates = methodsNamed(context.table, place.owner, expr.name.name);
-  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type), functionArguments(args, candidates.length > 1, context));
+  const isOwn = expr.isSuper || expr.object === undefined || expr.object.kind === 'this';
+  const candidates = methodsNamed(context.table, place.owner, expr.name.name).filter((one) => isAccessible(context.table, one, context.owner, { type: place.type, isOwn }));
   const failed = firstUnsupported(place.receiver) ?? failedArgument(args);
+  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type), functionArguments(args, candidates.length > 1, context), failed !== undefined);
   if (failed !== undefined) {
     // Passing them tells which interfaces the lambdas among the arguments implement.
     if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
     return failed;
   }
+  if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates)) return unsupportedExpr(`a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`, expr.span, expr);
   if ('reason' in chosen) return unsupportedExpr(unresolved(expr, place.owner, place.type, candidates, chosen.reason, context), expr.span, expr);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);

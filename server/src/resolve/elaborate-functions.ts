@@ -19,7 +19,7 @@ import type { ClassSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { resolveType } from './type-names';
 import type { TypedBody, TypedExpr, TypedStmt } from './typed';
 import type { JavaType } from './types';
-import { OBJECT, VOID, boxed, classType, displayType, substitute } from './types';
+import { OBJECT, VOID, asOpen, boxed, classType, displayType, substitute } from './types';
 import { isStatement } from './walk';
 
 type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
@@ -163,12 +163,12 @@ function solve(returnType: JavaType, values: readonly JavaType[], isOpen: OpenVa
       if (type.kind === 'null' || type.kind === 'void' || type.kind === 'unknown') return;
       const before = found.get(formal.name);
       if (before === undefined || context.table.isSubtype(before, type)) found.set(formal.name, type);
-      else if (!context.table.isSubtype(type, before)) found.set(formal.name, formal.bound);
+      else if (!context.table.isSubtype(type, before)) found.set(formal.name, asOpen(formal.bound));
     } else if (formal.kind === 'class' && actual.kind === 'class') {
       const at = context.table.asSuper(actual, formal.name);
       if (at?.kind === 'class') formal.args.forEach((arg, index) => at.args[index] !== undefined && unify(arg, at.args[index]));
     } else if (formal.kind === 'array' && actual.kind === 'array') unify(formal.element, actual.element);
   };
   for (const value of values) unify(returnType, value);
-  return (variable) => (isOpen(variable) ? found.get(variable.name) ?? variable.bound : undefined);
+  return (variable) => (isOpen(variable) ? found.get(variable.name) ?? asOpen(variable.bound) : undefined);
 }

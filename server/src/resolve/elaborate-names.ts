@@ -11,14 +11,14 @@ import { firstUnsupported, unsupportedExpr } from './body-context';
 import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
 import { exprText } from './display';
 import { capturedLocal, levelsOf, localAround, thisLevel } from './enclosing';
-import { findField } from './members';
+import { findField, hasOthersBelow } from './members';
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
-import { INT, boxed, displayType, erasure, qualifiedName } from './types';
+import { INT, boxed, displayType, erasure, isOpen, qualifiedName } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -129,6 +129,7 @@ function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, cont
   if (symbol === undefined || field === undefined) {
     return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, which is not found`, span, source);
   }
+  if (isOpen(object.type) && hasOthersBelow(context.table, symbol, name, [field])) return unsupportedExpr(`the field \`${name}\` of an object whose type Java infers and that is not known here`, span, source);
   return field.isStatic ? staticField(field, object, span, source, context) : instanceField(object, field, span, source, context);
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Span } from '../base/span';
 import type { EnumConstant, Expr } from '../syntax/ast';
+import { isAccessible } from './access';
 import { elaborateArguments, failedArgument, functionArguments, passArguments } from './arguments';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
@@ -18,7 +19,7 @@ import type { ClassSymbol, MethodSymbol } from './symbols';
 import { findMemberClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { RUNNABLE_NAME, THREAD_NAME, classType, displayType, erasure } from './types';
+import { RUNNABLE_NAME, THREAD_NAME, asOpen, classType, displayType, erasure } from './types';
 
 type New = Expr & { readonly kind: 'new' };
 
@@ -35,7 +36,7 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
     return elaborateAnonymous(expr, symbol, type, args, context);
   }
   if (symbol.isAbstract) return unsupportedExpr(`the creation of the abstract class \`${symbol.display}\``, expr.span, expr);
-  const found = constructorCall(symbol, type, args, expr.span, context);
+  const found = constructorCall(symbol, type, args, expr.span, context, false);
   // A constructor of the library takes no interface of the workspace, unless by a type argument.
   if (symbol.isLibrary && symbol.typeParams.length === 0) for (const arg of args) if (arg.source !== undefined) context.facts.placedLambdas.add(arg.source);
   const failed = failedArgument(args);
@@ -62,7 +63,7 @@ function noteThreadTargets(expr: New, symbol: ClassSymbol, method: MethodSymbol,
 function inferred(type: JavaType, expr: New, expected: JavaType | undefined, context: BodyContext): JavaType {
   if (type.kind !== 'class' || expr.type.kind !== 'named' || expr.type.isDiamond !== true) return type;
   if (expected?.kind === 'class' && expected.name === type.name && expected.args.length > 0) return expected;
-  return classType(type.name, context.table.get(type.name)!.typeParams.map(erasure));
+  return classType(type.name, context.table.get(type.name)!.typeParams.map((param) => asOpen(erasure(param))));
 }
 
 /** The class that `outer.new C()` means: a member of the class of the outer object. */
@@ -71,7 +72,7 @@ function memberOf(outer: TypedExpr, expr: New, context: BodyContext): JavaType {
   const name = expr.type.kind === 'named' ? expr.type.name : '';
   const found = owner === undefined ? undefined : findMemberClass(owner, name, context.table);
   if (found === undefined || !isInnerMember(found)) return { kind: 'unknown', name };
-  const args = expr.type.kind !== 'named' ? [] : expr.type.isDiamond ? found.typeParams.map(erasure) : expr.type.args.map((arg) => resolveType(arg, context.typeContext));
+  const args = expr.type.kind !== 'named' ? [] : expr.type.isDiamond ? found.typeParams.map((param) => asOpen(erasure(param))) : expr.type.args.map((arg) => resolveType(arg, context.typeContext));
   return classType(found.name, args);
 }
 
@@ -80,7 +81,7 @@ function elaborateAnonymous(expr: New, above: ClassSymbol, type: JavaType & { re
   const symbol = context.table.bodies.classes.get(expr);
   const isInterface = above.kind === 'interface' || above.kind === 'annotation';
   if (symbol === undefined || (isInterface && args.length > 0)) return unsupportedExpr('an anonymous class', expr.span, expr);
-  const found = isInterface ? { method: undefined, args: [] } : constructorCall(above, type, args, expr.span, context);
+  const found = isInterface ? { method: undefined, args: [] } : constructorCall(above, type, args, expr.span, context, true);
   const failed = failedArgument(args) ?? firstUnsupported(...('reason' in found ? [] : found.args));
   if (failed !== undefined) return failed;
   if ('reason' in found) return unsupportedExpr(found.reason, expr.span, expr);
@@ -114,10 +115,10 @@ export interface FoundConstructor {
   readonly args: readonly TypedExpr[];
 }
 
-/** The constructor that fits the arguments, with the arguments as it wants them. */
-export function constructorCall(symbol: ClassSymbol, type: JavaType, args: readonly TypedExpr[], span: Span, context: BodyContext): FoundConstructor | { readonly reason: string } {
-  const constructors = symbol.methods.filter((one) => one.isConstructor);
-  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type), functionArguments(args, constructors.length > 1, context));
+/** The constructor that fits the arguments, with the arguments as it wants them. `isOwn`: a constructor calls it, of the class or below. */
+export function constructorCall(symbol: ClassSymbol, type: JavaType, args: readonly TypedExpr[], span: Span, context: BodyContext, isOwn: boolean): FoundConstructor | { readonly reason: string } {
+  const constructors = symbol.methods.filter((one) => one.isConstructor && isAccessible(context.table, one, context.owner, { type, isOwn }));
+  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type), functionArguments(args, constructors.length > 1, context), failedArgument(args) !== undefined);
   if ('reason' in chosen) {
     if (symbol.isLibrary) return { reason: `the constructor \`${symbol.name}(${args.map((arg) => displayType(arg.type)).join(', ')})\`, ${NEITHER}` };
     return { reason: `a constructor of \`${symbol.display}\`: ${chosen.reason}` };

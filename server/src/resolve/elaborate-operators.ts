@@ -7,8 +7,9 @@ import type { Span } from '../base/span';
 import type { BinaryOp, Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, firstUnsupported, unsupportedExpr, withBindings } from './body-context';
+import { conditionalType } from './conditional-type';
 import { constantText, foldArithmetic, foldComparison, inWidth } from './constants';
-import { asCondition, commonType, constantExpr, convertPrimitive, convertTo, noteArrayConversion, unboxExpr } from './conversions';
+import { asCondition, constantExpr, convertPrimitive, convertTo, noteArrayConversion, unboxExpr } from './conversions';
 import { elaboratePattern } from './elaborate-patterns';
 import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
@@ -218,7 +219,8 @@ export function elaborateConditional(expr: Of<'conditional'>, context: BodyConte
   const otherwise = withBindings(context, bindingsOf(cond, false), () => context.expr(expr.else, context, expected));
   const failed = firstUnsupported(cond, then, otherwise);
   if (failed !== undefined) return failed;
-  const common = commonType(then.type, otherwise.type, context);
+  const common = conditionalType(then, otherwise, context);
+  if ('reason' in common) return unsupportedExpr(common.reason, expr.span, expr);
   // Where both are references the place decides, which spares us the bounds of intersections.
   const type = expected !== undefined && isReference(expected) && isReference(common) && common.kind !== 'null' && expected.kind !== 'unknown' ? expected : common;
   const a = convertTo(then, type, context);

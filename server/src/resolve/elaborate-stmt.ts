@@ -177,7 +177,7 @@ function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall'
   const args = elaborateArguments(stmt.args, context);
   const failed = failedArgument(args);
   if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };
-  const found = constructorCall(symbol, type, args, stmt.span, context);
+  const found = constructorCall(symbol, type, args, stmt.span, context, true);
   if ('reason' in found) return fail(found.reason);
   const captured = capturedBySuper(symbol, isSuper, stmt.span, context);
   if (captured === undefined) return fail(`the constructor of \`${symbol.display}\` where there is no enclosing object for it`);

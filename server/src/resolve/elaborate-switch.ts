@@ -7,7 +7,8 @@ import type { Span } from '../base/span';
 import type { Expr, Stmt, SwitchCase } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, bindingsOfPattern, declareLocal, firstUnsupported, inScope, unsupportedExpr } from './body-context';
-import { asCondition, commonType, convertTo, unboxExpr } from './conversions';
+import { switchType } from './conditional-type';
+import { asCondition, convertTo, unboxExpr } from './conversions';
 import { elaboratePattern } from './elaborate-patterns';
 import { findField } from './members';
 import type { TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from './typed';
@@ -15,20 +16,22 @@ import type { JavaType } from './types';
 import { INT, isIntegral, isReference, isString } from './types';
 
 export function elaborateSwitchExpr(expr: Expr & { readonly kind: 'switchExpr' }, context: BodyContext, expected: JavaType | undefined): TypedExpr {
-  const record = { type: expected, found: [] as JavaType[] };
-  if (expected === undefined) {
+  const found: JavaType[] = [];
+  let type = expected;
+  if (type === undefined) {
     // A first pass only finds the types of the values; its nodes are thrown away.
-    context.yields.push({ type: undefined, found: record.found });
+    context.yields.push({ type: undefined, found });
     elaborateCases(expr.subject, expr.cases, expr.span, context, true);
     context.yields.pop();
-    record.type = record.found.length === 0 ? undefined : record.found.reduce((left, right) => commonType(left, right, context));
+    const common = switchType(found, context);
+    if ('reason' in common) return unsupportedExpr(common.reason, expr.span, expr);
+    type = common;
   }
-  if (record.type === undefined) return unsupportedExpr('a switch expression without a value', expr.span, expr);
-  context.yields.push(record);
+  context.yields.push({ type, found });
   const made = elaborateCases(expr.subject, expr.cases, expr.span, context, true);
   context.yields.pop();
   if ('reason' in made) return unsupportedExpr(made.reason, made.span, expr);
-  return { kind: 'switch', switch: { ...made, result: record.type }, type: record.type, span: expr.span, source: expr };
+  return { kind: 'switch', switch: { ...made, result: type }, type, span: expr.span, source: expr };
 }
 
 export function elaborateSwitchStmt(stmt: Stmt & { readonly kind: 'switch' }, context: BodyContext): TypedStmt {

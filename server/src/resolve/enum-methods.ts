@@ -32,7 +32,7 @@ export function enumValueOf(context: BodyContext, method: MethodSymbol, params: 
     return { kind: 'if', cond, then: { kind: 'return', value, span }, else: undefined, span };
   });
   const thrown = context.table.get('java.lang.IllegalArgumentException');
-  const made = thrown === undefined ? undefined : constructorCall(thrown, classType(thrown.name), [], span, context);
+  const made = thrown === undefined ? undefined : constructorCall(thrown, classType(thrown.name), [], span, context, false);
   if (thrown === undefined || made === undefined || 'reason' in made) return { params, stmts: [...stmts, { kind: 'unsupported', reason: 'the exception of `valueOf`', span }], assigned: new Set() };
   const exception: TypedExpr = { kind: 'new', class: thrown, constructor_: made.method, args: made.args, type: classType(thrown.name), span, source: undefined };
   return { params, stmts: [...stmts, { kind: 'throw', value: exception, span }], assigned: new Set() };

@@ -4,17 +4,18 @@
  * A call whose method cannot be determined is answered by a reason, never by a guess.
  * Neighbours: `class-table.ts`, `symbols.ts`; used by the elaboration and by lower (dispatch).
  */
+import { isMember, isSamePackage } from './access';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
-import { boxed, displayType, erasure, isReference, primitive, qualifiedName, sameErasure, substitute, unboxed } from './types';
+import { asOpen, boxed, displayType, erasure, isOpen, isReference, primitive, qualifiedName, sameErasure, substitute, unboxed } from './types';
 
 /** The field of that name in a class or its supers. Ghost fields are seen by specifications only; real ones come first. */
 export function findField(table: ClassTable, owner: ClassSymbol, name: string, ghosts: boolean): FieldSymbol | undefined {
   let ghost: FieldSymbol | undefined;
   for (const one of table.lineage(owner)) {
     for (const field of one.fields) {
-      if (field.name !== name || field.captured !== undefined) continue;
+      if (field.name !== name || field.captured !== undefined || (!ghosts && !isMember(table, owner, field))) continue;
       if (!field.isGhost) return field;
       ghost ??= field;
     }
@@ -44,28 +45,38 @@ type FunctionArguments = readonly (FunctionArgument | undefined)[];
 
 export type Choice = ChosenMethod | { readonly reason: string };
 
-/** The methods of that name that a class has, overridden ones left out. */
+/** The methods of that name that a class has, its own and inherited, overridden ones left out. */
 export function methodsNamed(table: ClassTable, owner: ClassSymbol, name: string): readonly MethodSymbol[] {
   const found: MethodSymbol[] = [];
   for (const one of table.lineage(owner)) {
     for (const method of one.methods) {
-      if (method.name !== name || (method.isStatic && one.kind === 'interface' && one !== owner)) continue;
-      if (!found.some((above) => above.owner !== method.owner && overrides(table, above, method))) found.push(method);
+      if (method.name !== name || (method.isStatic && one.kind === 'interface' && one !== owner) || !isMember(table, owner, method)) continue;
+      found.push(method);
     }
   }
-  return found;
+  // What overrides may come later than what it overrides: of interfaces the one that is named first may be the more general.
+  return found.filter((method) => !found.some((other) => other.owner !== method.owner && overrides(table, other, method)));
 }
 
-/** Chooses among methods of one name by the types of the arguments (those of `functions` have none); `object` is the type that the method is called on. */
-export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments = []): Choice {
+/** Whether a subclass has methods or fields of that name that are none of these and override none: a call or an access might mean them if the object's type is more special than is known. */
+export function hasOthersBelow(table: ClassTable, owner: ClassSymbol, name: string, known: readonly (MethodSymbol | FieldSymbol)[]): boolean {
+  const isOther = (one: MethodSymbol | FieldSymbol): boolean => one.name === name && !known.includes(one) && !('params' in one && known.some((above) => 'params' in above && overrides(table, one, above)));
+  return table.classes.some((one) => one !== owner && table.isSubclass(one.name, owner.name) && table.lineage(one).some((at) => at.methods.some((method) => !method.isConstructor && known.some((each) => 'params' in each) && isOther(method))
+    || at.fields.some((field) => known.some((each) => !('params' in each)) && isOther(field))));
+}
+
+/** Chooses among methods of one name by the types of the arguments (those of `functions` have none); `object` is the type that the method is called on. `isGuess`: any will do. */
+export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments = [], isGuess = false): Choice {
   for (const phase of ['strict', 'loose', 'varargs'] as const) {
     const applicable: ChosenMethod[] = [];
     for (const method of candidates) {
       const chosen = applicableBy(table, method, object, args, phase, functions);
       if (chosen !== undefined) applicable.push(chosen);
     }
-    if (applicable.length === 1) return applicable[0]!;
-    if (applicable.length > 1) return mostSpecific(table, applicable, args.length, functions);
+    if (applicable.length === 0) continue;
+    const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, functions);
+    if ('reason' in chosen || isGuess || !args.some((arg, index) => functions[index] === undefined && isOpen(arg)) || !hasRival(table, chosen, candidates, object, args, functions)) return chosen;
+    return { reason: 'which of its overloads is meant hangs on a type that Java infers and that is not known here' };
   }
   return { reason: 'no method of this name takes these arguments' };
 }
@@ -75,7 +86,7 @@ function applicableBy(table: ClassTable, method: MethodSymbol, object: JavaType,
   const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
   const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
   const inferred = inferTypeArguments(table, method, formals.filter((_, index) => functions[index] === undefined), args.filter((_, index) => functions[index] === undefined));
-  const bind = (type: JavaType): JavaType => substitute(type, (variable) => (method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner) ? inferred.get(variable.name) ?? erasure(variable) : undefined));
+  const bind = (type: JavaType): JavaType => substitute(type, (variable) => (method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner) ? inferred.get(variable.name) ?? asOpen(erasure(variable)) : undefined));
   const fits = formals.every((formal, index) => functions[index]?.fits(bind(formal)) ?? converts(table, args[index]!, bind(formal), phase !== 'strict'));
   if (!fits) return undefined;
   return { method, params: declared.map(bind), returnType: bind(table.memberType(object, method.owner, method.returnType)), packsArguments: phase === 'varargs', formals: declared, inferred };
@@ -99,7 +110,7 @@ function inferTypeArguments(table: ClassTable, method: MethodSymbol, formals: re
       const before = inferred.get(formal.name);
       if (before === undefined) inferred.set(formal.name, reference);
       else if (table.isSubtype(before, reference)) inferred.set(formal.name, table.joined(before, reference));
-      else inferred.set(formal.name, table.isSubtype(reference, before) ? table.joined(reference, before) : erasure(formal));
+      else inferred.set(formal.name, table.isSubtype(reference, before) ? table.joined(reference, before) : asOpen(erasure(formal)));
     } else if (formal.kind === 'array' && actual.kind === 'array') unify(formal.element, actual.element);
     else if (formal.kind === 'class' && actual.kind === 'class' && formal.args.length > 0) {
       const at = table.asSuper(actual, formal.name);
@@ -122,12 +133,7 @@ export function converts(table: ClassTable, from: JavaType, to: JavaType, loose:
 }
 
 function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], count: number, functions: FunctionArguments): Choice {
-  const formalsOf = (one: ChosenMethod): readonly JavaType[] => (one.packsArguments ? spread(one.params, Math.max(count, one.params.length)) : one.params);
-  const atLeastAs = (one: ChosenMethod, other: ChosenMethod): boolean => {
-    const left = formalsOf(one);
-    const right = formalsOf(other);
-    return left.length === right.length && left.every((type, index) => table.isSubtype(type, right[index]!) || functions[index]?.prefers(type, right[index]!) === true);
-  };
+  const atLeastAs = (one: ChosenMethod, other: ChosenMethod): boolean => isAtLeastAsSpecial(table, one, other, count, functions);
   const best = applicable.filter((one) => applicable.every((other) => atLeastAs(one, other)));
   if (best.length === 1) return best[0]!;
   // Equal parameters: inherited abstract declarations of one method; any of them names the same set of overrides.
@@ -135,11 +141,45 @@ function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], co
   return { reason: 'the choice among its overloads is not clear' };
 }
 
+/** A type variable of a generic method counts as its bound, whatever it is inferred to be: `<T> f(T)` is less special than `f(Number)` (JLS 18.5.4). */
+function isAtLeastAsSpecial(table: ClassTable, one: ChosenMethod, other: ChosenMethod, count: number, functions: FunctionArguments): boolean {
+  const inCall = (params: readonly JavaType[], { packsArguments }: ChosenMethod): readonly JavaType[] => (packsArguments ? spread(params, Math.max(count, params.length)) : params);
+  const [left, right] = [inCall(one.formals, one), inCall(other.formals, other)];
+  const [leftBound, rightBound] = [inCall(one.params, one), inCall(other.params, other)];
+  return left.length === right.length && left.every((type, index) => table.isSubtype(type, right[index]!) || functions[index]?.prefers(leftBound[index]!, rightBound[index]!) === true);
+}
+
+/**
+ * Whether another method could be meant, since an argument may be of a more special type than is known: one that could then be applicable and is not less special than
+ * the chosen one.
+ */
+function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments): boolean {
+  const couldTake = (formal: JavaType, arg: JavaType): boolean => {
+    const [wanted, known] = [formal.kind === 'primitive' ? boxed(formal.name) : erasure(formal), erasure(arg)];
+    return table.isSubtype(known, wanted) || table.isSubtype(wanted, known) || known.kind === 'unknown' || [wanted, known].some((one) => table.classOf(one)?.kind === 'interface');
+  };
+  return candidates.some((method) => {
+    if (method === chosen.method) return false;
+    return (['loose', 'varargs'] as const).some((phase) => {
+      if (phase === 'varargs' ? !method.isVarArgs || args.length < method.params.length - 1 : args.length !== method.params.length) return false;
+      const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
+      const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
+      if (!formals.every((formal, index) => functions[index] !== undefined || (isOpen(args[index]!) ? couldTake(formal, args[index]!) : converts(table, args[index]!, erasure(formal), true)))) return false;
+      const rival: ChosenMethod = { method, params: declared, formals: declared, returnType: method.returnType, packsArguments: phase === 'varargs', inferred: new Map() };
+      const isLater = phase === 'varargs' && !chosen.packsArguments;
+      // An argument of an unknown class may not even fit the chosen one.
+      const isSure = args.every((arg, index) => arg.kind !== 'unknown' || functions[index] !== undefined || (chosen.formals[index] !== undefined && sameErasure(chosen.formals[index], formals[index]!)));
+      return !isSure || (!isLater && !(rival.packsArguments === chosen.packsArguments && isAtLeastAsSpecial(table, chosen, rival, args.length, functions)));
+    });
+  });
+}
+
 /** Whether `sub` overrides `sup`: same name and, seen from the subclass, the same erased parameters (or that of the raw type). */
 export function overrides(table: ClassTable, sub: MethodSymbol, sup: MethodSymbol): boolean {
   if (sub.name !== sup.name || sub.params.length !== sup.params.length || sub.isConstructor || sup.isConstructor) return false;
   if (sub.isStatic || sup.isStatic || sub.isPrivate || sup.isPrivate) return false;
   if (!table.isSubclass(sub.owner.name, sup.owner.name)) return false;
+  if (sup.access === 'package' && !sup.owner.isLibrary && !isSamePackage(sub.owner, sup.owner)) return overridesBetween(table, sub, sup);
   // A lambda is the one abstract method of its interface, whatever the type arguments.
   if (sub.implicit === 'lambda' && sup.isAbstract) return true;
   const seen: JavaType = { kind: 'class', name: sub.owner.name, args: sub.owner.typeParams };
@@ -149,6 +189,11 @@ export function overrides(table: ClassTable, sub: MethodSymbol, sup: MethodSymbo
     const type = table.memberType(seen, sup.owner, above);
     return sameErasure(param.type, type) || (isInferred(table, sub.owner, sup.owner) && table.isSubtype(erasure(param.type), erasure(type)));
   });
+}
+
+/** A method that only its package sees is overridden from another package by way of one in between that made it known there (JLS 8.4.8.1). */
+function overridesBetween(table: ClassTable, sub: MethodSymbol, sup: MethodSymbol): boolean {
+  return table.lineage(sub.owner).some((one) => one !== sub.owner && one !== sup.owner && one.methods.some((between) => overrides(table, sub, between) && overrides(table, between, sup)));
 }
 
 /** An anonymous class that leaves the type arguments of a generic supertype to be inferred: all its methods of that name override (JLS 15.9.5). */
@@ -179,6 +224,8 @@ function implementsIn(table: ClassTable, owner: ClassSymbol, candidate: MethodSy
   // What a class above declares anew is another method; but what every object has implements what an interface declares (JLS 8.4.8.1).
   const isOfObject = candidate.owner.kind === 'class' && method.owner.kind === 'interface';
   if (!isOfObject && table.isSubclass(method.owner.name, candidate.owner.name)) return false;
+  // Below the method's class only overriding counts: another package may have a method of the same form.
+  if (table.isSubclass(candidate.owner.name, method.owner.name)) return false;
   const seen: JavaType = { kind: 'class', name: owner.name, args: owner.typeParams };
   return candidate.params.every((param, index) =>
     sameErasure(table.memberType(seen, candidate.owner, param.type), table.memberType(seen, method.owner, method.params[index]!.type)));

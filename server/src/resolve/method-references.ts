@@ -4,6 +4,7 @@
  * Neighbours: `elaborate-functions.ts` makes the class; the names of what is made up here cannot be written in Java.
  */
 import type { Expr, MethodRef, TypeRef } from '../syntax/ast';
+import { isAccessible } from './access';
 import type { BodyContext } from './body-context';
 import { classify } from './elaborate-names';
 import type { FunctionType } from './functional';
@@ -70,11 +71,12 @@ function nameExpr(type: TypeRef & { readonly kind: 'named' }): Expr | undefined 
 /** Whether `C::m` names a static method, which takes all arguments, or an instance method of the first; undefined where both or neither fit. */
 function kindOf(expr: MethodRef, symbol: ClassSymbol, fn: FunctionType, context: BodyContext): boolean | undefined {
   const { table } = context;
-  const candidates = methodsNamed(table, symbol, expr.method.name);
+  const type = classType(symbol.name);
+  const candidates = methodsNamed(table, symbol, expr.method.name).filter((one) => isAccessible(table, one, context.owner, { type, isOwn: false }));
   const fits = (isStatic: boolean): boolean => {
     const args = isStatic ? fn.params : fn.params.slice(1);
     if (!isStatic && fn.params.length === 0) return false;
-    const chosen = chooseMethod(table, candidates, classType(symbol.name), args);
+    const chosen = chooseMethod(table, candidates, type, args);
     return !('reason' in chosen) && chosen.method.isStatic === isStatic;
   };
   const [asStatic, asInstance] = [fits(true), fits(false)];

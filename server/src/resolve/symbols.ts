@@ -91,6 +91,8 @@ export interface FieldSymbol {
   readonly isFinal: boolean;
   readonly isVolatile: boolean;
   readonly isPrivate: boolean;
+  /** Absent: private or public. */
+  readonly access?: 'package' | 'protected' | undefined;
   /** Declared in a specification; not visible to Java. */
   readonly isGhost: boolean;
   readonly init: Expr | undefined;
@@ -121,6 +123,8 @@ export interface MethodSymbol {
   readonly isConstructor: boolean;
   readonly isStatic: boolean;
   readonly isPrivate: boolean;
+  /** Absent: private or public. */
+  readonly access?: 'package' | 'protected' | undefined;
   readonly isFinal: boolean;
   /** Without a body that could run: abstract, or of an interface and not default. */
   readonly isAbstract: boolean;

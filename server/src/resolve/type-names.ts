@@ -7,7 +7,7 @@ import type { CompilationUnit, TypeParam, TypeRef } from '../syntax/ast';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
-import { OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownType } from './types';
+import { asOpen, OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownType } from './types';
 
 export type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
 
@@ -150,13 +150,18 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
+/** Of several bounds the first is kept. */
+function manyBounds(count: number, first: JavaType): JavaType {
+  return count > 1 ? asOpen(first) : first;
+}
+
 /** The type variables of a declaration; `owner` tells them apart from equally named ones. A bound is erased of its arguments. */
 export function declareTypeVariables(params: readonly TypeParam[], owner: string, context: TypeContext): readonly TypeVariable[] {
   const declared: TypeVariable[] = [];
   for (const param of params) {
     const bound = param.bounds[0] === undefined ? OBJECT : resolveType(param.bounds[0], { ...context, typeVariables: [...declared, ...context.typeVariables] });
     const isRaw = bound.kind === 'class' && bound.args.length === 0 && param.bounds[0]?.kind === 'named' && (context.table.get(bound.name)?.typeParams.length ?? 0) > 0;
-    declared.push({ kind: 'typeVariable', name: param.name, owner, bound: bound.kind === 'class' ? erasure(bound) : bound, ...(isRaw ? { hasRawBound: true } : {}) });
+    declared.push({ kind: 'typeVariable', name: param.name, owner, bound: manyBounds(param.bounds.length, bound.kind === 'class' ? erasure(bound) : bound), ...(isRaw ? { hasRawBound: true } : {}) });
   }
   return declared;
 }

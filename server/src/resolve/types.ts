@@ -17,8 +17,11 @@ export type JavaType =
   | { readonly kind: 'void' }
   /** The type of `null`. */
   | { readonly kind: 'null' }
-  /** A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. `isWildcard`: stands for `? extends` it. */
-  | { readonly kind: 'class'; readonly name: string; readonly args: readonly JavaType[]; readonly isWildcard?: true | undefined }
+  /**
+   * A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. `isWildcard`: stands for `? extends` it.
+   * `isOpen`: Java infers a type that may be a subtype of this one.
+   */
+  | { readonly kind: 'class'; readonly name: string; readonly args: readonly JavaType[]; readonly isWildcard?: true | undefined; readonly isOpen?: true | undefined }
   /** `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. The wildcard `? super T` is one with `lower` T. `hasRawBound`: its bound is a raw type. */
   | { readonly kind: 'typeVariable'; readonly name: string; readonly owner: string; readonly bound: JavaType; readonly lower?: JavaType | undefined; readonly isWildcard?: true | undefined; readonly hasRawBound?: true | undefined }
   | { readonly kind: 'array'; readonly element: JavaType }
@@ -166,6 +169,23 @@ export function sameErasure(left: JavaType, right: JavaType): boolean {
 /** The type as the upper bound of a wildcard, if it is one. */
 export function asWildcard<T extends JavaType | undefined>(type: T, isWildcard = true): T {
   return isWildcard && (type?.kind === 'class' || type?.kind === 'typeVariable') ? { ...type, isWildcard: true } : type;
+}
+
+/** The type as an upper bound of what Java infers, which is not known here exactly. */
+export function asOpen(type: JavaType): JavaType {
+  if (type.kind === 'class') return { ...type, isOpen: true };
+  if (type.kind === 'typeVariable') return { ...type, bound: asOpen(type.bound) };
+  return type.kind === 'array' && isReference(type.element) ? arrayOf(asOpen(type.element)) : type;
+}
+
+/** Whether a value of the type may be, for Java, of a more special type; of an unknown class nothing is known. */
+export function isOpen(type: JavaType): boolean {
+  switch (type.kind) {
+    case 'class': return type.isOpen === true;
+    case 'typeVariable': return isOpen(type.bound);
+    case 'array': return isOpen(type.element);
+    default: return type.kind === 'unknown';
+  }
 }
 
 /** The type with its type variables replaced; `binding` answers undefined for those that stay. */
