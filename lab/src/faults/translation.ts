@@ -31,9 +31,33 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'first-applicable-overload', pass: 'resolve', file: 'resolve/members.ts',
-    find: 'if (applicable.length > 1) return mostSpecific(table, applicable, args.length, functions);', replace: 'if (applicable.length > 1) return applicable[0]!;',
+    find: 'const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, functions);', replace: 'const chosen = applicable[0]!;',
     forgotten: 'Of several overloads the first one is taken, not the most specific.',
     caughtBy: ['bad/traps/MostSpecific.java'],
+  },
+  {
+    id: 'overload-out-of-sight', pass: 'resolve', file: 'resolve/access.ts',
+    find: "if (member.isPrivate) return outermost(member.owner) === outermost(from) && !isVariable(place.type);", replace: "if (member.isPrivate) return true;",
+    forgotten: 'A private overload is called from another class, where Java takes one that fits less well.',
+    caughtBy: ['bad/attacks/OverloadsOutOfSight.java'],
+  },
+  {
+    id: 'override-across-packages', pass: 'resolve', file: 'resolve/members.ts',
+    find: "if (sup.access === 'package' && !sup.owner.isLibrary && !isSamePackage(sub.owner, sup.owner)) return overridesBetween(table, sub, sup);", replace: '',
+    forgotten: 'A method that only its package sees is overridden from another package.',
+    caughtBy: ['bad/attacks/OtherPackage/B.java'],
+  },
+  {
+    id: 'overload-by-known-part', pass: 'resolve', file: 'resolve/members.ts',
+    find: "if ('reason' in chosen || isGuess ||", replace: "if (2 > 1 || 'reason' in chosen || isGuess ||",
+    forgotten: 'An overload is chosen by a type of which Java infers a more special one.',
+    caughtBy: ['bad/attacks/InferredOverloads.java'],
+  },
+  {
+    id: 'conditional-of-constant', pass: 'resolve', file: 'resolve/conditional-type.ts',
+    find: "if (SMALL.includes(a) && b === 'int') return withConstant(a, otherwise);", replace: '',
+    forgotten: 'A conditional of a char and of a constant is an int.',
+    caughtBy: ['bad/attacks/KindsOfConditionals.java'],
   },
   {
     id: 'inherited-specification', pass: 'lower', file: 'plato/lower/method-specs.ts',
@@ -240,8 +264,8 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['server/test/syntax/placement.test.ts'],
   },
   {
-    id: 'lambda-as-receiver', pass: 'lower', file: 'plato/lower/dispatch.ts',
-    find: 'return abstracts.length <= 1;', replace: 'return false;',
+    id: 'lambda-as-receiver', pass: 'resolve', file: 'resolve/functional.ts',
+    find: 'return open.size === 1 || (open.size === 0 && table.unknownSuperOf(symbol) !== undefined);', replace: 'return false;',
     forgotten: 'An interface that an unplaced lambda may implement is called as if the known classes were all.',
     caughtBy: ['bad/captures/Unplaced.java'],
   },
