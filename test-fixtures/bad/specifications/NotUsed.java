@@ -22,3 +22,14 @@ class NotUsed {
   final int x = 1;
   int get() { return x; }
 }
+@Immutable class Rows {
+//- at 1-11: information[unsupported]: /`@Immutable` is not used yet: that what the array `rows` holds never changes is neither checked nor assumed/
+  //- verdict Rows.m: verified
+  final int[] rows = new int[2];
+  void m() { rows[0]++; }
+}
+@Immutable record Names(java.util.List<String> names) {
+//- at 1-11: information[unsupported]: /`@Immutable` is not used yet: that what `names` holds never changes/
+  //- verdict Names.one: verified
+  int one() { return 1; }
+}

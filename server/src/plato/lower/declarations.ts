@@ -12,6 +12,7 @@ import { clauseKeyword } from '../../syntax/placement';
 import type { SpecClause } from '../../syntax/spec-ast';
 import type { ClassClause, ClassDecl } from '../ir';
 import { freeVars } from '../substitute';
+import { isThreadUnsafe } from './collection-types';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
 
@@ -66,9 +67,20 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
     }
   }
   const immutable = symbol.isLibrary ? undefined : symbol.annotations.find((one) => one.name.slice(one.name.lastIndexOf('.') + 1) === 'Immutable');
-  const changeable = symbol.fields.find((field) => !field.isStatic && !field.isFinal && !field.isGhost);
+  const changeable = immutable && whatMayChange(symbol, resolved);
   if (immutable !== undefined && changeable !== undefined) {
-    diagnostics.push(diagnostic('unsupported', immutable.span, `\`@Immutable\` is not used yet: that \`${changeable.name}\`, which is not final, never changes is neither checked nor assumed.`));
+    diagnostics.push(diagnostic('unsupported', immutable.span, `\`@Immutable\` is not used yet: that ${changeable} never changes is neither checked nor assumed.`));
   }
   return { envAssumptions, invariants, axioms, diagnostics, hasErrors };
+}
+
+/** The first part of an object that the class does not keep from changing: a field that is not final, the elements of an array, what a collection holds. */
+function whatMayChange(symbol: ClassSymbol, resolved: Resolved): string | undefined {
+  for (const field of symbol.fields) {
+    if (field.isStatic || field.isGhost || field.captured !== undefined) continue;
+    if (!field.isFinal) return `\`${field.name}\`, which is not final,`;
+    if (erasure(field.type).kind === 'array') return `what the array \`${field.name}\` holds`;
+    if (isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return `what \`${field.name}\` holds`;
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@ package java.lang;
 
 public class Object {
     public Object() { }
+    //@ ensures \result != null
     public native final Class<?> getClass();
     public native int hashCode();
     public native boolean equals(Object obj);
