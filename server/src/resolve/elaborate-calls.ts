@@ -143,6 +143,8 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
 
 function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candidates: readonly MethodSymbol[], reason: string, context: BodyContext): string {
   const name = `${type.kind === 'class' || type.kind === 'array' ? displayType(erasure(type)) : owner.display}.${expr.name.name}`;
+  // Of what the library has, not all is known here.
+  if (owner.isLibrary && candidates.length > 0) return `a call of \`${name}\`: of those that have a trusted specification here, ${reason}`;
   if (candidates.length > 0) return `a call of \`${name}\`: ${reason}`;
   const unknown = context.table.unknownSuperOf(owner);
   if (owner.isLibrary || unknown !== undefined) return `a call of \`${unknown ?? owner.name}.${expr.name.name}\`, ${NEITHER}`;

@@ -37,6 +37,11 @@ export function thisFormula(span: Span, context: FormulaContext): TypedFormula {
     : 'There is no `this` here, or the code around has not taken it along.', span, context);
 }
 
+/** `Outer.this`. */
+function enclosingObject(symbol: ClassSymbol, span: Span, context: FormulaContext): TypedFormula {
+  return levelsOf(context).find(({ owner }) => owner === symbol)?.object ?? wrong(`There is no object of \`${symbol.display}\` around this, or the code here has not taken it along.`, span, context);
+}
+
 interface Level {
   readonly owner: ClassSymbol;
   /** Undefined where there is none, or where the objects between have not taken it along. */
@@ -121,6 +126,7 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
   if (before.kind === 'value') return { kind: 'value', value: member(before.value, expr, context) };
   const prefix = before.kind === 'class' ? before.symbol.name : before.name;
   if (before.kind === 'class') {
+    if (name === 'this') return { kind: 'value', value: enclosingObject(before.symbol, expr.span, context) };
     const field = findField(context.resolved.table, before.symbol, name, true);
     if (field?.isStatic) return { kind: 'value', value: staticField(field, context) };
     const nested = findClass(`${prefix}.${name}`, context.typeContext);

@@ -2,7 +2,7 @@
  * `@GuardedBy("lock")` (jcip, javax.annotation.concurrent, errorprone, androidx, checker-framework): on a field the same as
  * `guarded_by lock.holder == tid`, on a method the same as `requires lock.holder == tid`. Where the lock is a java.util.concurrent Lock, its `owner` stands
  * for the holder of its monitor; of a ReadWriteLock the write lock is needed for writing, either lock for reading and on a method.
- * Neighbours: `fields.ts`, `method-specs.ts`. The lock is written as Java: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `itself`.
+ * Neighbours: `fields.ts`, `method-specs.ts`. The lock is written as Java: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `Outer.this.lock`, `itself`.
  */
 import type { Span } from '../../base/span';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
@@ -89,7 +89,6 @@ function lockOf(names: readonly string[], written: string, span: Span, place: Fo
     if (symbol === undefined) return { diagnostics: [diagnostic('spec-type', span, `There is no class \`${names.slice(0, -1).join('.')}\` here.`)] };
     return { expr: { kind: 'classObject', className: symbol.name } };
   }
-  // `Outer.this.lock` would be a lock of the enclosing object.
   const start = names[0] === place.owner.simpleName && names[1] === 'this' ? names.slice(1) : names;
   const first: SpecExpr = start[0] === 'this' ? { kind: 'this', span } : start[0] === 'itself' && itself !== undefined ? itself : { kind: 'name', name: start[0]!, span };
   const expr = start.slice(1).reduce((object: SpecExpr, name): SpecExpr => ({ kind: 'field', object, name: { name, span }, span }), first);

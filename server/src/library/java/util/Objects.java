@@ -13,6 +13,20 @@ public final class Objects {
     public static native boolean isNull(Object obj);
     //@ ensures \result <==> obj != null
     public static native boolean nonNull(Object obj);
+    // What follows may call `equals`, `hashCode` and `toString` of what it is given, which change nothing.
+    //@ ensures a == b ==> \result
+    //@ ensures a == null && b != null ==> !\result
+    public static native boolean equals(Object a, Object b);
+    //@ ensures o == null ==> \result == 0
+    public static native int hashCode(Object o);
+    public static native int hash(Object... values);
+    //@ ensures o == null ==> \result != null
+    public static native String toString(Object o);
+    //@ ensures o == null ==> \result == nullDefault
+    public static native String toString(Object o, String nullDefault);
+    //@ requires obj != null || defaultObj != null
+    //@ ensures \result != null && (obj != null ==> \result == obj) && (obj == null ==> \result == defaultObj)
+    public static native <T> T requireNonNullElse(T obj, T defaultObj);
     //@ requires 0 <= index && index < length
     //@ ensures \result == index
     public static native int checkIndex(int index, int length);
