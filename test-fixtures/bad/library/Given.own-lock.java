@@ -40,3 +40,27 @@ class Given {
         return Objects.hash(a, 1) + Objects.hashCode(a) + Objects.toString(null).length();
     }
 }
+
+// `table` and `lock` are set by the time anybody gets at them: `size` sees neither.
+class Tables {
+    static final int size = size(3);
+    static final int[] table = new int[size];
+    static final Object lock = new Object();
+
+    static int size(int least) {
+        int power = 1;
+        while (power < least) power = Math.max(2 * power, twice(power));
+        return power;
+    }
+
+    static int twice(int n) {
+        return 2 * n;
+    }
+
+    //@ requires true
+    int length() {
+        synchronized (lock) {
+            return table.length;
+        }
+    }
+}

@@ -9,6 +9,7 @@ import { contextOf } from '../../resolve/declare';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import { lockPartOf } from './lock-parts';
+import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from './harmless-methods';
 import { isSetByConstructors } from './set-non-null';
 import { findClass } from '../../resolve/type-names';
 import { isReference } from '../../resolve/types';
@@ -63,7 +64,7 @@ function isMadeByLibrary(init: JavaExpr, owner: ClassSymbol, resolved: Resolved)
   if (init.kind !== 'call' || init.isSuper || init.object?.kind !== 'name' || !/^(synchronized|unmodifiable|empty|singleton|of$|copyOf$)/.test(init.name.name)) return false;
   const named = findClass(init.object.name, contextOf(resolved.table, owner));
   const isKnown = named?.isLibrary === true && ['java.util.Collections', 'java.util.List', 'java.util.Set', 'java.util.Map'].includes(named.name);
-  return isKnown && init.args.every((one) => isHarmless(one, owner, resolved));
+  return isKnown && init.args.every((one) => isHarmless(one, owner, resolved)) && !handsOverCode(init.args, owner, resolved);
 }
 
 /** The superclasses that are part of the workspace, nearest first. */
@@ -116,18 +117,19 @@ function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boo
   switch (init.kind) {
     case 'intLit': case 'floatLit': case 'boolLit': case 'charLit': case 'stringLit': case 'nullLit': case 'classLit': return true;
     case 'unary': return isHarmless(init.operand, owner, resolved);
-    case 'binary': return all([init.left, init.right]);
+    // Strings are put together by `toString`.
+    case 'binary': return all([init.left, init.right]) && (init.op !== '+' || !handsOverCode([init.left, init.right], owner, resolved));
     case 'newArray': return all(init.dims) && (init.init === undefined || isHarmless(init.init, owner, resolved));
     case 'arrayInit': return all(init.elements);
     // Making it runs nothing of its body.
     case 'lambda': return true;
-    case 'call': return isMadeByLibrary(init, owner, resolved);
-    case 'name': return owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined);
+    case 'call': return isMadeByLibrary(init, owner, resolved) || (all(init.args) && runsHarmlessMethod(init, owner, resolved));
+    case 'name': return isOwnPlainStatic(init.name, owner) || owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined);
     case 'new': {
       if (init.body !== undefined || init.outer !== undefined || init.type.kind !== 'named' || !all(init.args)) return false;
       const made = findClass(init.type.name, contextOf(resolved.table, owner));
       // A class that makes objects of itself while being made never comes to an end; it need not be followed.
-      return made !== undefined && made !== owner && (made.isLibrary || (!resolved.staticInitializers.has(made) && isHarmlessToMake(made, resolved)));
+      return made !== undefined && made !== owner && (made.isLibrary ? !handsOverCode(init.args, owner, resolved) : (!resolved.staticInitializers.has(made) && isHarmlessToMake(made, resolved)));
     }
     default: return false;
   }
