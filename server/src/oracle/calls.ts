@@ -19,7 +19,7 @@ import { isSpecified, type Observed } from './performs';
 import { replaceThread, type Frame, type State, type ThreadState } from './state';
 import type { Way } from './step';
 import { Draft, type Store } from './store';
-import { NotExplored, Ref, type Value } from './values';
+import { NotExplored, Ref, notReady, type Value } from './values';
 import type { Violation } from './violation';
 import { calledAs, shortClass } from './words';
 
@@ -33,6 +33,8 @@ export interface Bounded {
   readonly maxDepth: number;
   /** The actions of procedures run in the place of their bodies; then the numbers that their open values range over, too. */
   readonly actions?: Observed;
+  /** Classes whose initializers are not run (`readiness.ts`). */
+  readonly unready?: ReadonlySet<string>;
 }
 
 export interface Called {
@@ -58,6 +60,7 @@ function broken(clauses: readonly Clause[], scope: Scope): Clause | undefined {
 /** The thread enters a procedure that has a body. */
 export function enter(bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[]): State {
   const { model } = bounded;
+  if (bounded.unready?.has(procedure.owner) === true && (procedure.isStatic || procedure.kind === 'constructor')) throw notReady(procedure.owner);
   const isAction = bounded.actions && !procedure.isTrusted && (bounded.actions.only === undefined || bounded.actions.only === procedure.id);
   const code = isAction ? codeOfActions(procedure) ?? model.code(procedure) : model.code(procedure);
   if (!code) throw new NotExplored(notTranslated(procedure));

@@ -13,7 +13,7 @@ import { children } from '../plato/substitute';
 import { FLOOR_DIV, FLOOR_MOD, WRAP_RANGES } from '../plato/interpreted';
 import { BOX, OWN_TEXT, type Model } from './model';
 import type { Store } from './store';
-import { EMPTY_MAP, MapValue, NotExplored, Ref, defaultOf, exact, floatOf, refOf, sameValue, withEntry, type Value } from './values';
+import { EMPTY_MAP, MapValue, NotExplored, Ref, defaultOf, UNREADY, exact, floatOf, notReady, refOf, sameValue, withEntry, type Value } from './values';
 
 export interface Scope {
   readonly model: Model;
@@ -55,7 +55,9 @@ export function evaluate(expr: Expr, scope: Scope, positive?: boolean): Value {
       const slot = scope.model.staticSlot(expr.field);
       if (slot === undefined) return defaultOf(expr.type);
       if (expr.when === 'post') scope.reads?.(undefined, slot, expr.field);
-      return (expr.when === 'pre' ? scope.pre : scope.post).statics[slot]!;
+      const value = (expr.when === 'pre' ? scope.pre : scope.post).statics[slot]!;
+      if (value === UNREADY) throw notReady(scope.model.fields.get(expr.field)!.owner);
+      return value;
     }
     case 'elem': {
       const array = evaluate(expr.array, scope);

@@ -11,16 +11,16 @@ import { NOWHERE, type Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Procedure, Program } from '../plato/ir';
 import { clientThread, type Bounded } from './calls';
-import { initializers } from './initialization';
 import { Model } from './model';
 import { isOwnStep, type Scenario } from './scenario';
 import { hiddenBy, isSpecified as isSpecifiedProcedure, joinedIn, madeIn, numbersIn, specified, unallowed, withCallees } from './performs';
+import { beginning, isInitializing, readinessFor, type Readiness } from './readiness';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
-import { brokenAtStart, waysOf, type Way } from './step';
+import { brokenAtStart, waysOf, type Way, type Ways } from './step';
 import { Draft } from './store';
 import { Sharing } from './sharing';
 import { callInto, traceOf } from './trace';
-import { Ref } from './values';
+import { NotExplored, Ref } from './values';
 import type { SmallStep, Violation } from './violation';
 
 export interface Bounds {
@@ -184,8 +184,14 @@ class Exploration {
   /** How many objects there were when the threads began. */
   private begun = 0;
 
-  constructor(private readonly bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
-    private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears']) {}
+  private readonly readiness: Readiness;
+  private readonly bounded: Bounded;
+
+  constructor(bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
+    private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears']) {
+    this.readiness = readinessFor(bounded);
+    this.bounded = this.readiness.unready.size === 0 ? bounded : { ...bounded, unready: this.readiness.unready };
+  }
 
   /** What was spent, in states; where few of them take many steps each, those count. */
   get states(): number {
@@ -260,23 +266,19 @@ class Exploration {
 
   private first(): State {
     const { model, scenario } = this.bounded;
-    const main: ThreadState = {
-      tid: model.main, name: 'the initial thread', frames: [], done: 0, results: [], steps: 0,
-      script: [...initializers(model).map((procedure) => ({ procedure, args: [] })), ...scenario.setup],
-    };
-    return { store: model.initialStore(), threads: [main], objects: [], isRunning: false };
+    return beginning(model, this.readiness.store, [...this.readiness.script, ...scenario.setup]);
   }
 
   private readonly cut = (reason: string): void => { this.cuts.add(reason); };
 
   /** The ways on of a state, in a fixed order: of one thread where that is enough, or of all. */
   private expand(state: State): { readonly ways: readonly Way[]; readonly thread: number } {
-    if (!state.isRunning && isFinished(state.threads[0]!)) return { ways: [this.begin(state)], thread: ALL };
+    if (!state.isRunning && isFinished(state.threads[0]!)) return { ways: this.begin(state), thread: ALL };
     const all: Way[] = [];
     let alone: { ways: readonly Way[]; thread: number } | undefined;
     for (let index = 0; index < state.threads.length && !alone; index++) {
       this.looks++;
-      const { ways, isLocal } = waysOf(this.bounded, state, index, this.cut);
+      const { ways, isLocal } = this.ways(state, index);
       if (state.isRunning) this.sharing.note(state, index, ways);
       if (this.reduce && isLocal) {
         const followed = ways.map((way) => this.follow(way, index));
@@ -287,10 +289,14 @@ class Exploration {
     return alone ?? { ways: all, thread: ALL };
   }
 
+  private ways(state: State, index: number): Ways {
+    return index > 0 && isInitializing(this.bounded.model, state) ? { ways: [], isLocal: false } : waysOf(this.bounded, state, index, this.cut);
+  }
+
   /** The way that was taken in a state, again. */
   private again(state: State, { thread, way }: Taken): Way | undefined {
-    if (!state.isRunning && isFinished(state.threads[0]!)) return this.begin(state);
-    if (thread === ALL) return state.threads.flatMap((_, index) => waysOf(this.bounded, state, index, this.cut).ways)[way];
+    if (!state.isRunning && isFinished(state.threads[0]!)) return this.begin(state)[0];
+    if (thread === ALL) return state.threads.flatMap((_, index) => this.ways(state, index).ways)[way];
     const taken = waysOf(this.bounded, state, thread, this.cut).ways[way];
     return taken && this.follow(taken, thread);
   }
@@ -308,8 +314,8 @@ class Exploration {
     return result;
   }
 
-  /** The set-up is done: all threads of the scenario begin. */
-  private begin(state: State): Way {
+  /** The set-up is done: all threads of the scenario begin, and what the set-up has started goes on. */
+  private begin(state: State): readonly Way[] {
     const { model, scenario } = this.bounded;
     const draft = new Draft(state.store);
     for (const object of state.objects) if (!model.isThreadLocal(draft.heap[object.id]!.className)) draft.escape(object);
@@ -323,11 +329,18 @@ class Exploration {
       return { tid, name: tid === model.main ? 'the main thread' : `thread ${index + 1}`, frames: [], script, done: 0, results: [], steps: 0 };
     });
     this.begun = draft.heap.length;
-    const after: State = { ...state, store: draft.done(), threads: [state.threads[0]!, ...threads], isRunning: true };
+    const started = state.threads.slice(1).filter((one) => !isFinished(one)).map((one, index) => ({ ...one, name: `thread ${threads.length + index + 1}` }));
+    const after: State = { ...state, store: draft.done(), threads: [state.threads[0]!, ...threads, ...started], isRunning: true };
     const span: Span = NOWHERE;
-    const broken = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
-    const violation = broken && this.blamed(broken, state);
-    return { state: after, steps: [], violation, accesses: [], isLocal: false };
+    try {
+      const broken = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
+      const violation = broken && this.blamed(broken, state);
+      return [{ state: after, steps: [], violation, accesses: [], isLocal: false }];
+    } catch (error) {
+      if (!(error instanceof NotExplored)) throw error;
+      this.cut(error.message);
+      return [];
+    }
   }
 
   /** What is wrong before anybody runs is the constructor's fault whose object it is, or the static initializer's. */

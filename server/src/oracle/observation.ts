@@ -11,7 +11,7 @@ import { hiddenBy } from './performs';
 import { replaceThread, type State } from './state';
 import type { Way } from './step';
 import { isEscaped } from './store';
-import { Ref, type Value } from './values';
+import { Ref, UNREADY, type Value } from './values';
 
 /** Objects that are looked at, at most. */
 const MOST = 6;
@@ -40,7 +40,7 @@ function lookAt(model: Model, state: State): { readonly values: readonly Value[]
     }
     reach(value);
   };
-  for (const [id, slot] of model.staticFields) if (open.has(id)) see(model.fields.get(id)!, state.store.statics[slot]!);
+  for (const [id, slot] of model.staticFields) if (open.has(id) && state.store.statics[slot] !== UNREADY) see(model.fields.get(id)!, state.store.statics[slot]!);
   state.objects.forEach(reach);
   for (const object of found) {
     const cell = state.store.heap[object.id];

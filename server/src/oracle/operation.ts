@@ -8,7 +8,7 @@ import { children } from '../plato/substitute';
 import { evaluate, truth, type Scope } from './evaluate';
 import { BOX, type Model } from './model';
 import { Draft, type Store } from './store';
-import { NotExplored, Ref, defaultOf, refOf, type Value } from './values';
+import { NotExplored, Ref, UNREADY, defaultOf, notReady, refOf, type Value } from './values';
 
 /** A shared location that was read or written; `object` undefined: a static field; `field` empty: an element of an array. */
 export interface Access {
@@ -176,6 +176,7 @@ function put(place: Place | undefined, value: Value | undefined, draft: Draft, l
     if (value !== undefined) locals[place.slot] = value;
     return;
   }
+  if (place.kind === 'static' && draft.statics[place.slot] === UNREADY) throw notReady(place.field.slice(0, place.field.lastIndexOf('.')));
   wrote({ kind: 'write', object: place.kind === 'object' ? place.object : undefined, slot: place.slot, field: place.field });
   if (value === undefined) return;
   if (place.kind === 'static') draft.writeStatic(place.slot, value);

@@ -12,7 +12,7 @@ import { PREPARE_INSIDE } from './scenario';
 import { replaceThread, type State } from './state';
 import type { Way } from './step';
 import { Draft, isEscaped } from './store';
-import { EMPTY_MAP, MapValue, Ref, withEntry, type Value } from './values';
+import { EMPTY_MAP, MapValue, Ref, UNREADY, withEntry, type Value } from './values';
 
 /** The steps, the first of which is to do nothing. */
 export function preparations(bounded: Bounded, state: State, index: number): readonly Way[] {
@@ -45,7 +45,7 @@ export function preparations(bounded: Bounded, state: State, index: number): rea
   }
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
-    if (!isOpen(bounded, field, inside)) continue;
+    if (!isOpen(bounded, field, inside) || state.store.statics[slot] === UNREADY) continue;
     for (const value of newValues(bounded, state, thread.tid, field, field.type, state.store.statics[slot]!)) write(undefined, slot, field, value, `the client writes \`${field.name}\``);
   }
   return ways;

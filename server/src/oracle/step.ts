@@ -15,7 +15,7 @@ import { preparations, underMonitors } from './preparation';
 import { isOwnStep, OBSERVE } from './scenario';
 import { isFinished, replaceThread, type Frame, type State } from './state';
 import { isEscaped } from './store';
-import { NotExplored, type Value } from './values';
+import { NotExplored, notReady, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
 import { calledAs } from './words';
 
@@ -161,6 +161,7 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
   switch (one.kind) {
     case 'op': {
       const { op } = one;
+      if (op.allocates && bounded.unready) for (const above of bounded.model.above(op.allocates.className)) if (bounded.unready.has(above)) throw notReady(above);
       const effect = execute(op, state.store, frame.locals, contextOf(bounded, state, index, frame));
       if (effect.kind === 'wrong') {
         const { assertion } = effect;

@@ -42,6 +42,14 @@ export function floatOf(text: string): FloatValue {
   return made;
 }
 
+/** Stands in the static fields of a class whose initialization is not run: nobody knows what is in them. */
+export const UNREADY = floatOf('not initialized');
+
+/** Why a run that comes to such a class is not followed. */
+export function notReady(className: string): NotExplored {
+  return new NotExplored(`\`${className.slice(className.lastIndexOf('.') + 1)}\`, whose initialization does something else at another time, or does not come to its end`);
+}
+
 /** The value of a field of the type that nothing has been assigned to. */
 export function defaultOf(type: Type): Value {
   switch (type.kind) {
