@@ -21,6 +21,7 @@ const ROWS: readonly (readonly [string, keyof Counts])[] = [
 export function progress(state: State): string {
   const sum = (key: keyof Counts): number => LEVELS.reduce((total, level) => total + state.counts[level][key], 0);
   const programs = sum('programs');
+  if (programs === 0) return 'no program compared yet';
   return `${programs} programs, ${share(sum('verified'), programs)} verified, ${share(sum('failed'), programs)} failed, ${share(sum('interfering'), programs)} interfering, `
     + `${(programs / Math.max(1, state.seconds)).toFixed(1)} a second, ${state.findings.length} findings`;
 }
@@ -34,6 +35,7 @@ export function report(state: State, found: readonly Found[]): string {
   const rows = ROWS.map(([name, key]) => `${name.padEnd(34)}${cells(key).map((count, index) => `${String(count).padStart(9)} ${share(count, totals[index]!).padStart(6)}`).join('')}`);
   const seeds = `${LEVELS.map((level) => `${level}: seeds ${state.start} to ${state.next[level] - 1}`).join(', ')} of generators ${state.generators}`;
   const total = totals.at(-1)!;
+  if (total === 0) return 'No program has been compared yet: that takes more time.';
   return [
     `${''.padEnd(34)}${[...LEVELS, 'both'].map((name) => name.padStart(9).padEnd(16)).join('')}`, ...rows, `${seeds}${state.unfinished.length > 0 ? `, of which ${state.unfinished.reduce((sum, one) => sum + one.count, 0)} are still to be done` : ''}`,
     `${Math.round(state.seconds)} seconds, ${(total / Math.max(1, state.seconds)).toFixed(1)} programs a second`,

@@ -9,6 +9,9 @@ import { flat, type Edit } from './edits';
 import { FORCED, NotJava } from './java-expression';
 import type { Role } from './schedule';
 
+/** The place of a release that is no step of the run. */
+const HELD = -1;
+
 type Text = (start: number, end: number) => string;
 
 /** Where an expression stands: as a statement, in the head of a `for`, as the body of a lambda (which may give a value or not), or for its value. */
@@ -140,7 +143,11 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     const release = at('release', lock);
     const inner = whole(body, text);
     const entered = isLast('acquire', lock) ? `${FORCED}.after(); ` : '';
-    return `synchronized (${acquire === undefined ? value : `${FORCED}.then(${acquire}, ${value})`}) { ${entered}${release === undefined ? inner : `try ${inner} finally { ${FORCED}.point(${release}); }`} }`;
+    // Where the run ends with the lock held, a thread that is through with its steps must not give it back.
+    const leaving = release ?? (acquire === undefined ? undefined : HELD);
+    const block = `synchronized (${acquire === undefined ? value : `${FORCED}.then(${acquire}, ${value})`}) { ${entered}${leaving === undefined ? inner : `try ${inner} finally { ${FORCED}.point(${leaving}); }`} }`;
+    // Only behind the block has the lock been given back.
+    return isLast('release', lock) ? `try { ${block} } finally { ${FORCED}.after(); }` : block;
   };
   const isGuarded = (lock: Span): boolean => points.number('acquire', lock) !== undefined || points.number('release', lock) !== undefined;
 

@@ -18,6 +18,8 @@ const SHOWN: readonly (readonly [file: string, method: string | undefined, line:
   ['bad/locks/DataDependent.check-field.java', undefined, /^calvin: confirmed: null-dereference at DataDependent\.check-field\.java:18: .*java\.lang\.NullPointerException/],
   ['bad/invariants/Range.no-check.java', undefined, /^calvin: confirmed: global-invariant at Range\.no-check\.java:14: the invariant `low <= high` does not hold/],
   ['bad/discipline/Guarded.no-lock.java', undefined, /^calvin: confirmed: race at Guarded\.no-lock\.java:9: .* it is only protected while `holder == tid`/],
+  ['bad/invariants/TwoBlocks.java', undefined, /^calvin: confirmed: global-invariant at TwoBlocks\.java:\d+: the invariant/],
+  ['bad/discipline/HeldToTheEnd.java', undefined, /^calvin: confirmed: race at HeldToTheEnd\.java:\d+:/],
   ['papers/AtomicCounter.two-sections.java', undefined, /^calvin: confirmed: performs at AtomicCounter\.two-sections\.java:22: .*\(AtomicCounter#1\.count = 1\)$/],
 ];
 
