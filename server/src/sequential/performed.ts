@@ -49,6 +49,9 @@ export class Specification {
   /** One action and no witness: it is performed by the sequence that reaches the exit. */
   private readonly isImplicit: boolean;
 
+  /** The label of an action, and of another one before it in the same critical section: only for what messages say. */
+  private readonly together: ReadonlyMap<string, string>;
+
   /** The stores of which the frames of its actions speak. */
   private readonly named: ReadonlySet<string>;
 
@@ -58,6 +61,7 @@ export class Specification {
     this.changed = context.stores.all.filter((store) => context.relevant.has(store) && context.stores.field(store)?.isFinal !== true && (written.everything || written.stores.has(store)));
     const named = frameStores(context.program, performs.actions.flatMap((action) => action.frame));
     this.named = named ?? new Set(context.stores.all);
+    this.together = inOneSection(body);
     this.isImplicit = performs.actions.length === 1 && performs.tree.kind === 'action' && !operationsOf(body).some((op) => op.witness !== undefined);
   }
 
@@ -132,11 +136,18 @@ export class Specification {
       const condition = translate(action.condition.expr, this.overSequence());
       return [
         ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or that others can get in the way of, may come between this action and there' : ''}`, place, related, { group, watch: this.watch() }),
-        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`, place, related, { group, watch: this.watch() }),
+        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`, place, related, { group, watch: this.watch() }),
       ];
     });
     const follows = or(...this.numbers().flatMap((from) => [...successors(this.graph, from)].map((to) => and(equal(LAST, number(from)), equal(PC, number(to))))));
-    return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now`, place, [{ message: 'what it performs', span: this.performs.span }], { group })];
+    return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now${this.performs.actions.map((action) => this.oneStep(action)).find((hint) => hint !== '') ?? ''}`, place, [{ message: 'what it performs', span: this.performs.span }], { group })];
+  }
+
+  /** What to do where one critical section does what two actions say. */
+  private oneStep(action: AtomicAction): string {
+    const first = this.together.get(action.label);
+    if (first === undefined || this.performs.actions.length === 1) return '';
+    return `. \`${first}\` and \`${action.label}\` are both done here before the lock is given back, so others see one step, and one step can be only one action: write one action that does both, or give the lock back in between`;
   }
 
   private label(action: AtomicAction): string {
@@ -225,4 +236,19 @@ function dependsOnResult(item: FrameItem): boolean {
   const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object] : item.kind === 'everywhere' ? []
     : item.kind === 'entry' ? [item.key] : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
   return bases.some((base) => freeVars(base).has(RESULT_VARIABLE));
+}
+
+/** The witnesses that stand behind another one with no release between them, while a lock is held. */
+function inOneSection(body: Stmt): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let held = 0;
+  let before: string | undefined;
+  for (const { role, witness } of operationsOf(body)) {
+    if (role === 'acquire') held++;
+    if (role === 'release') [held, before] = [Math.max(0, held - 1), undefined];
+    if (witness === undefined || held === 0) continue;
+    if (before !== undefined && before !== witness && !found.has(witness)) found.set(witness, before);
+    before = witness;
+  }
+  return found;
 }
