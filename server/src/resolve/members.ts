@@ -8,7 +8,7 @@ import { isMember, isSamePackage } from './access';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
-import { asOpen, boxed, displayType, erasure, isOpen, isReference, primitive, qualifiedName, sameErasure, substitute, unboxed } from './types';
+import { arrayOf, asOpen, boxed, displayType, erasure, isOpen, isReference, primitive, qualifiedName, sameErasure, substitute, unboxed } from './types';
 
 /** The field of that name in a class or its supers. Ghost fields are seen by specifications only; real ones come first. */
 export function findField(table: ClassTable, owner: ClassSymbol, name: string, ghosts: boolean): FieldSymbol | undefined {
@@ -182,13 +182,34 @@ export function overrides(table: ClassTable, sub: MethodSymbol, sup: MethodSymbo
   if (sup.access === 'package' && !sup.owner.isLibrary && !isSamePackage(sub.owner, sup.owner)) return overridesBetween(table, sub, sup);
   // A lambda is the one abstract method of its interface, whatever the type arguments.
   if (sub.implicit === 'lambda' && sup.isAbstract) return true;
-  const seen: JavaType = { kind: 'class', name: sub.owner.name, args: sub.owner.typeParams };
+  const seen = { kind: 'class', name: sub.owner.name, args: sub.owner.typeParams } as const;
   return sub.params.every((param, index) => {
     const above = sup.params[index]!.type;
     if (qualifiedName(param.type) === qualifiedName(above)) return true;
-    const type = table.memberType(seen, sup.owner, above);
-    return sameErasure(param.type, type) || (isInferred(table, sub.owner, sup.owner) && table.isSubtype(erasure(param.type), erasure(type)));
+    const type = erasedFor(table, seen, sup, above);
+    // Where it is not known what the variables stand for, it is the same method wherever it may be.
+    const isLoose = type === undefined || isInferred(table, sub.owner, sup.owner);
+    return (type !== undefined && sameErasure(param.type, type)) || (isLoose && table.isSubtype(erasure(param.type), erasure(type ?? above)));
   });
+}
+
+/**
+ * The type of a parameter as it is for objects of type `seen`, erased: also the bounds of the method's own variables are seen from there, and the variables of the
+ * classes around. Undefined where what one of these stands for is not known.
+ */
+function erasedFor(table: ClassTable, seen: JavaType & { readonly kind: 'class' }, method: MethodSymbol, type: JavaType): JavaType | undefined {
+  if (type.kind === 'array') {
+    const element = erasedFor(table, seen, method, type.element);
+    return element && arrayOf(element);
+  }
+  if (type.kind !== 'typeVariable') return erasure(type);
+  if (method.typeParams.some((param) => param.name === type.name && param.owner === type.owner)) return erasedFor(table, seen, method, type.bound);
+  const holder = table.get(type.owner);
+  if (holder === undefined || holder === method.owner) return erasure(table.memberType(seen, method.owner, type));
+  for (let around = table.get(seen.name)?.outer; around !== undefined; around = around.outer) {
+    if (table.isSubclass(around.name, holder.name)) return erasure(table.memberType({ kind: 'class', name: around.name, args: around.typeParams }, holder, type));
+  }
+  return undefined;
 }
 
 /** A method that only its package sees is overridden from another package by way of one in between that made it known there (JLS 8.4.8.1). */
@@ -226,9 +247,12 @@ function implementsIn(table: ClassTable, owner: ClassSymbol, candidate: MethodSy
   if (!isOfObject && table.isSubclass(method.owner.name, candidate.owner.name)) return false;
   // Below the method's class only overriding counts: another package may have a method of the same form.
   if (table.isSubclass(candidate.owner.name, method.owner.name)) return false;
-  const seen: JavaType = { kind: 'class', name: owner.name, args: owner.typeParams };
-  return candidate.params.every((param, index) =>
-    sameErasure(table.memberType(seen, candidate.owner, param.type), table.memberType(seen, method.owner, method.params[index]!.type)));
+  const seen = { kind: 'class', name: owner.name, args: owner.typeParams } as const;
+  return candidate.params.every((param, index) => {
+    const own = erasedFor(table, seen, candidate, param.type);
+    const above = erasedFor(table, seen, method, method.params[index]!.type);
+    return own !== undefined && above !== undefined && sameErasure(own, above);
+  });
 }
 
 /** Why a call is not resolved, as the end of a sentence about the class. */
