@@ -154,7 +154,8 @@ function finalWrite(op: Operation, name: string, object: Term): Sequential[] {
 
 /** The user's words for the location of an operation: what its description quotes. (That of a called method's action quotes the method.) */
 export function labelOf(op: Operation, fallback: string): string {
-  return op.role === 'specification' ? fallback : /`([^`]+)`/.exec(op.description)?.[1] ?? fallback;
+  const [, contents, name] = (op.role === 'specification' ? undefined : /(the contents of )?`([^`]+)`/.exec(op.description)) ?? [];
+  return name === undefined ? fallback : `${contents ?? ''}${name}`;
 }
 
 /** What holds of a value because the heap is well typed, and because of `non_null` and `final`. */
