@@ -221,7 +221,7 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
 
 /** Classes beside a method's own, of which an object can be given to who takes any. */
 function anything(model: Model, procedure: Procedure): readonly string[] {
-  return model.program.classes.filter((one) => one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name)).slice(0, MOST_KINDS).map((one) => one.name);
+  return model.program.classes.filter((one) => one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !one.name.includes('$')).slice(0, MOST_KINDS).map((one) => one.name);
 }
 
 const MOST_KINDS = 3;
@@ -236,8 +236,8 @@ function argument(model: Model, type: Procedure['params'][number]['type'], make:
 function constructorOf(model: Model, className: string, variant: number): Procedure | undefined {
   if (className === 'java.lang.Object' || className === 'java.lang.String' || className.endsWith('[]')) return undefined;
   const { procedures } = model.program;
-  // Of an enum there are its constants only.
-  const classes = model.program.classes.filter((one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name));
+  // Of an enum there are its constants only, and what is declared in a body (its name has a dollar) is made there only.
+  const classes = model.program.classes.filter((one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !one.name.includes('$'));
   const ordered = [...classes.filter((one) => one.name === className), ...classes.filter((one) => one.name !== className && !one.isLibrary), ...classes.filter((one) => one.name !== className && one.isLibrary)];
   for (const one of ordered) {
     const own = procedures.filter((procedure) => procedure.kind === 'constructor' && procedure.owner === one.name && usable(procedure));
