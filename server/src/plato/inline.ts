@@ -321,7 +321,10 @@ class Inliner {
     const between = place.stack.slice(place.stack.indexOf(callee) + 1).map(procedure => `\`${procedure.display}\``);
     const through = between.length > 0 ? ` through ${between.join(', ')}` : '';
     const advice = callee.isLambda ? this.adviceForLambda(callee, place) : `Give \`${callee.display}\` a specification (\`modifies\` and \`ensures\`), which then does.`;
-    this.complain(`\`${callee.display}\` calls itself${through}, so its body cannot stand for the call. ${advice}`, callee, place.outermost);
+    const above = callee.isLambda ? undefined : implementedBy(this.program, callee, true);
+    // Nobody wrote a recursion: what comes from a queue is taken to be of a class that is known.
+    const hint = above ? ` If the object may be another \`${shownClass(above)}\`, none is known here: an interface of your own, with a specification of its method, says what is called.` : '';
+    this.complain(`\`${callee.display}\` calls itself${through}, so its body cannot stand for the call. ${advice}${hint}`, callee, place.outermost);
   }
 
   /** A lambda carries no specification: an ordinary method on the cycle can, or else the method of the interface. */
@@ -343,12 +346,17 @@ class Inliner {
   }
 }
 
-/** The method of an interface of the workspace that a lambda implements. */
-function implementedBy(program: Program, lambda: Procedure): Procedure | undefined {
-  const signature = lambda.id.slice(lambda.owner.length);
-  const known = new Set([lambda.owner]);
-  for (const name of known) for (const one of program.classes.find(declaration => declaration.name === name)?.interfaces ?? []) known.add(one);
-  return program.procedures.find(procedure => procedure.id === procedure.owner + signature && procedure.owner !== lambda.owner && !procedure.isTrusted && known.has(procedure.owner));
+/** The method of an interface of the workspace, or of the library, that a method implements. */
+function implementedBy(program: Program, method: Procedure, isOfLibrary = false): Procedure | undefined {
+  const signature = method.id.slice(method.owner.length);
+  const known = new Set([method.owner]);
+  for (const name of known) {
+    const declaration = program.classes.find(one => one.name === name);
+    for (const one of declaration?.interfaces ?? []) known.add(one);
+    if (isOfLibrary && declaration?.superclass) known.add(declaration.superclass);
+  }
+  const found = program.procedures.filter(procedure => procedure.id === procedure.owner + signature && procedure.owner !== method.owner && procedure.isTrusted === isOfLibrary && known.has(procedure.owner));
+  return found.find(procedure => procedure.isAbstract) ?? found[0];
 }
 
 /** A step that belongs to the call itself: it is where the call is. */
@@ -360,4 +368,9 @@ function operation(call: Call, parts: Partial<Operation>): Stmt {
       role: 'local', description: '', span: call.span, within: call.within, ...parts,
     },
   };
+}
+
+/** The class of a method as messages name it. */
+function shownClass({ owner }: Procedure): string {
+  return owner.slice(owner.lastIndexOf('.') + 1);
 }
