@@ -49,9 +49,21 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'overload-by-known-part', pass: 'resolve', file: 'resolve/members.ts',
-    find: "if ('reason' in chosen || isGuess ||", replace: "if (2 > 1 || 'reason' in chosen || isGuess ||",
+    find: "if ('reason' in chosen || isGuess) return chosen;", replace: 'if (2 > 1) return chosen;',
     forgotten: 'An overload is chosen by a type of which Java infers a more special one.',
     caughtBy: ['bad/attacks/InferredOverloads.java'],
+  },
+  {
+    id: 'overload-by-erasure', pass: 'resolve', file: 'resolve/members.ts',
+    find: 'const isSure = fitsForSure(table, chosen, args, functions);', replace: 'const isSure = true;',
+    forgotten: 'An overload is chosen that does not fit for its bounds or type arguments.',
+    caughtBy: ['bad/attacks/WhatJavaPicks.java'],
+  },
+  {
+    id: 'private-member-class', pass: 'resolve', file: 'resolve/type-names.ts',
+    find: "if (words.includes('private')) return false;", replace: '',
+    forgotten: 'A private class of a superclass is taken to be inherited.',
+    caughtBy: ['bad/attacks/WhatJavaPicks.java'],
   },
   {
     id: 'conditional-of-constant', pass: 'resolve', file: 'resolve/conditional-type.ts',

@@ -35,7 +35,9 @@ export function isAccessible(table: ClassTable, member: Member, from: ClassSymbo
   if (member.access === undefined || member.owner.isLibrary || isSamePackage(member.owner, from)) return true;
   if (member.access === 'package') return false;
   const isConstructor = 'isConstructor' in member && member.isConstructor;
-  if (member.isStatic || isConstructor) return (place.isOwn || !isConstructor) && around(from).some((one) => table.isSubclass(one.name, member.owner.name));
+  // `super(...)`, or the class of an anonymous one.
+  if (isConstructor) return place.isOwn;
+  if (member.isStatic) return around(from).some((one) => table.isSubclass(one.name, member.owner.name));
   const object = erasure(place.type);
   return around(from).some((one) => table.isSubclass(one.name, member.owner.name) && (place.isOwn || (object.kind === 'class' && table.isSubclass(object.name, one.name))));
 }

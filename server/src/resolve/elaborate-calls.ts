@@ -43,6 +43,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
     return failed;
   }
+  if (expr.hasTypeArguments === true && candidates.some((one) => one.typeParams.length > 0)) return unsupportedExpr('a call with type arguments of its own', expr.span, expr);
   if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates)) return unsupportedExpr(`a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`, expr.span, expr);
   if ('reason' in chosen) return unsupportedExpr(unresolved(expr, place.owner, place.type, candidates, chosen.reason, context), expr.span, expr);
   const method = chosen.method;

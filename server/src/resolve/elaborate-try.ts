@@ -11,7 +11,7 @@ import { NEITHER } from './elaborate-names';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { Target, TypedCatch, TypedExpr, TypedStmt } from './typed';
-import { BOOLEAN, NULL, THROWABLE, THROWABLE_NAME, classType, displayType } from './types';
+import { BOOLEAN, NULL, THROWABLE, THROWABLE_NAME, asOpen, classType, displayType } from './types';
 
 type Try = Stmt & { readonly kind: 'try' };
 
@@ -82,7 +82,7 @@ function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { 
     if (symbol === undefined) return { reason: `catching \`${type.kind === 'unknown' ? type.name : displayType(type)}\`, ${NEITHER}` };
     types.push(symbol);
   }
-  const type = types.length === 1 ? classType(types[0]!.name) : THROWABLE;
+  const type = types.length === 1 ? classType(types[0]!.name) : asOpen(THROWABLE);
   const variable: LocalVariable = { name: clause.name.name, type, isParameter: false, isNonNull: true, span: clause.name.span };
   const body = inScope(context, () => {
     declareLocal(context, variable);

@@ -9,7 +9,7 @@ import type { ClassTable } from './class-table';
 import { implementationIn, overrides } from './members';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
-import { OBJECT_NAME } from './types';
+import { OBJECT_NAME, erasure, sameType } from './types';
 import { isStatement, walkBody } from './walk';
 
 /** The one method of a functional interface, as an object of the type has it. */
@@ -113,7 +113,8 @@ export function fitsFunction(shape: FunctionShape, fn: FunctionType | undefined)
 /** Whether, for an explicitly typed lambda, one interface is at least as special as another (15.12.2.5): it gives a value where the other gives none, or a narrower one. */
 export function isMoreSpecial(table: ClassTable, shape: FunctionShape, left: FunctionType | undefined, right: FunctionType | undefined): boolean {
   if (left === undefined || right === undefined || !shape.isExplicit) return false;
-  if (right.returnType.kind === 'void') return true;
-  if (left.returnType.kind === 'void') return false;
-  return left.returnType.kind === 'primitive' === (right.returnType.kind === 'primitive') && table.isSubtype(left.returnType, right.returnType);
+  // Whether the body fits the more special result is not looked at: only where anything does, or it is the same, is the choice clear.
+  const [first, second] = [erasure(left.returnType), erasure(right.returnType)];
+  if (second.kind === 'void') return first.kind === 'void' || (first.kind === 'class' && first.name === OBJECT_NAME);
+  return sameType(first, second);
 }

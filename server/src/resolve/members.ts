@@ -8,7 +8,7 @@ import { isMember, isSamePackage } from './access';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
-import { arrayOf, asOpen, boxed, displayType, erasure, isOpen, isReference, primitive, qualifiedName, sameErasure, substitute, unboxed } from './types';
+import { OBJECT_NAME, arrayOf, asOpen, boxed, displayType, erasure, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, substitute, unboxed } from './types';
 
 /** The field of that name in a class or its supers. Ghost fields are seen by specifications only; real ones come first. */
 export function findField(table: ClassTable, owner: ClassSymbol, name: string, ghosts: boolean): FieldSymbol | undefined {
@@ -75,7 +75,10 @@ export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbo
     }
     if (applicable.length === 0) continue;
     const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, functions);
-    if ('reason' in chosen || isGuess || !args.some((arg, index) => functions[index] === undefined && isOpen(arg)) || !hasRival(table, chosen, candidates, object, args, functions)) return chosen;
+    if ('reason' in chosen || isGuess) return chosen;
+    const isSure = fitsForSure(table, chosen, args, functions);
+    if (isSure && !args.some((arg, index) => functions[index] === undefined && isOpen(arg))) return chosen;
+    if (!hasRival(table, chosen, candidates, object, args, functions, isSure)) return chosen;
     return { reason: 'which of its overloads is meant hangs on a type that Java infers and that is not known here' };
   }
   return { reason: 'no method of this name takes these arguments' };
@@ -150,10 +153,40 @@ function isAtLeastAsSpecial(table: ClassTable, one: ChosenMethod, other: ChosenM
 }
 
 /**
+ * Whether the chosen method is applicable for Java as well, which also asks for type arguments and for the bounds of type variables. Where not, another method is
+ * meant if there is one; if there is none, Java's compiler has seen to it.
+ */
+function fitsForSure(table: ClassTable, chosen: ChosenMethod, args: readonly JavaType[], functions: FunctionArguments): boolean {
+  const isWithin = (param: JavaType & { readonly kind: 'typeVariable' }): boolean => {
+    const { bound } = param;
+    const inferred = chosen.inferred.get(param.name);
+    if (bound.kind !== 'class' || isOpen(bound)) return false;
+    return bound.name === OBJECT_NAME || (table.get(bound.name)?.typeParams.length === 0 && inferred !== undefined && table.isSubtype(inferred, bound));
+  };
+  if (!chosen.method.typeParams.every(isWithin)) return false;
+  const formals = chosen.packsArguments ? spread(chosen.params, Math.max(args.length, chosen.params.length)) : chosen.params;
+  return args.every((arg, index) => functions[index] !== undefined || hasArguments(table, arg, formals[index]!));
+}
+
+/** Whether the type arguments of a value are those that are wanted; so are those of a class without any. */
+function hasArguments(table: ClassTable, from: JavaType, to: JavaType): boolean {
+  if (from.kind === 'array' && to.kind === 'array') return hasArguments(table, from.element, to.element);
+  if (to.kind === 'typeVariable') return from.kind === 'null' || from.kind === 'primitive' || table.isSubtype(erasure(from), erasure(to));
+  if (to.kind !== 'class' || to.args.length === 0 || from.kind === 'null') return true;
+  const seen = from.kind === 'class' ? table.asSuper(from, to.name) : from.kind === 'typeVariable' && from.bound.kind === 'class' ? table.asSuper(from.bound, to.name) : undefined;
+  if (seen?.kind !== 'class' || seen.args.length !== to.args.length) return false;
+  return to.args.every((wanted, index) => {
+    const given = seen.args[index]!;
+    if (wanted.kind === 'class' && wanted.isWildcard === true) return wanted.name === OBJECT_NAME || (!isOpen(given) && wanted.args.length === 0 && table.isSubtype(given, wanted));
+    return !isOpen(given) && sameType(given, wanted) && !('isWildcard' in given && given.isWildcard === true);
+  });
+}
+
+/**
  * Whether another method could be meant, since an argument may be of a more special type than is known: one that could then be applicable and is not less special than
  * the chosen one.
  */
-function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments): boolean {
+function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments, isSure: boolean): boolean {
   const couldTake = (formal: JavaType, arg: JavaType): boolean => {
     const [wanted, known] = [formal.kind === 'primitive' ? boxed(formal.name) : erasure(formal), erasure(arg)];
     return table.isSubtype(known, wanted) || table.isSubtype(wanted, known) || known.kind === 'unknown' || [wanted, known].some((one) => table.classOf(one)?.kind === 'interface');
@@ -168,8 +201,8 @@ function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly 
       const rival: ChosenMethod = { method, params: declared, formals: declared, returnType: method.returnType, packsArguments: phase === 'varargs', inferred: new Map() };
       const isLater = phase === 'varargs' && !chosen.packsArguments;
       // An argument of an unknown class may not even fit the chosen one.
-      const isSure = args.every((arg, index) => arg.kind !== 'unknown' || functions[index] !== undefined || (chosen.formals[index] !== undefined && sameErasure(chosen.formals[index], formals[index]!)));
-      return !isSure || (!isLater && !(rival.packsArguments === chosen.packsArguments && isAtLeastAsSpecial(table, chosen, rival, args.length, functions)));
+      const isKnown = args.every((arg, index) => arg.kind !== 'unknown' || functions[index] !== undefined || (chosen.formals[index] !== undefined && sameErasure(chosen.formals[index], formals[index]!)));
+      return !isSure || !isKnown || (!isLater && !(rival.packsArguments === chosen.packsArguments && isAtLeastAsSpecial(table, chosen, rival, args.length, functions)));
     });
   });
 }

@@ -90,9 +90,18 @@ export function findClass(name: string, context: TypeContext): ClassSymbol | und
 export function findMemberClass(owner: ClassSymbol, name: string, table: ClassTable): ClassSymbol | undefined {
   for (const one of table.lineage(owner)) {
     const found = one.memberTypes.get(name);
-    if (found !== undefined) return found;
+    if (found !== undefined && (one === owner || isInherited(found, one, owner, table))) return found;
   }
   return undefined;
+}
+
+/** Neither what is private nor what another package keeps to itself (Java Language Specification 8.5). */
+function isInherited(found: ClassSymbol, from: ClassSymbol, owner: ClassSymbol, table: ClassTable): boolean {
+  const words = found.decl?.modifiers.words ?? [];
+  if (words.includes('private')) return false;
+  if (from.isLibrary || from.kind === 'interface' || from.kind === 'annotation' || words.includes('public') || words.includes('protected')) return true;
+  for (let one: ClassSymbol | undefined = owner; one !== undefined && one !== from; one = table.superclassOf(one)) if (one.unit.packageName !== from.unit.packageName) return false;
+  return true;
 }
 
 function findSimple(name: string, context: TypeContext): ClassSymbol | undefined {

@@ -251,7 +251,7 @@ export type Expr =
   | { readonly kind: 'superField'; readonly name: Identifier; readonly span: Span }
   | { readonly kind: 'index'; readonly array: Expr; readonly index: Expr; readonly span: Span }
   /** `object` undefined for an unqualified call; `isSuper` for `super.m()`. */
-  | { readonly kind: 'call'; readonly object: Expr | undefined; readonly isSuper: boolean; readonly name: Identifier; readonly args: readonly Expr[]; readonly span: Span }
+  | { readonly kind: 'call'; readonly object: Expr | undefined; readonly isSuper: boolean; readonly name: Identifier; readonly args: readonly Expr[]; readonly hasTypeArguments?: true | undefined; readonly span: Span }
   | { readonly kind: 'new'; readonly outer: Expr | undefined; readonly type: TypeRef; readonly args: readonly Expr[]; readonly body: readonly Member[] | undefined; readonly span: Span }
   /** `new T[d0][d1][]`: `dims` are the given sizes, `extraDims` the empty brackets; or an initializer. */
   | { readonly kind: 'newArray'; readonly element: TypeRef; readonly dims: readonly Expr[]; readonly extraDims: number; readonly init: Expr | undefined; readonly span: Span }

@@ -98,6 +98,7 @@ function call(context: BuildContext, node: SyntaxNode): Expr {
     isSuper: isPlainSuper || childOfType(node, 'super') !== undefined,
     name: context.nameOf(node),
     args: argumentsOf(context, childOf(node, 'arguments')),
+    ...(childOfType(node, 'type_arguments') === undefined ? {} : { hasTypeArguments: true }),
     span,
   };
 }
