@@ -1,0 +1,69 @@
+/**
+ * What a JVM makes of many programs at once: the result of each method, or what it throws.
+ * Neighbours: `ValueRunner.java` compiles and runs them in one process; `questions.ts` asks about what it says.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ValueProgram } from './theme';
+
+/** Compiled code stands in `lab/out`, the runner beside the source. */
+const RUNNER = join(__dirname, '..', '..', '..', 'src', 'values', 'ValueRunner.java');
+/** Of all programs together; each method has a limit of its own. */
+const PATIENCE = 30 * 60_000;
+
+/** `literal`: the value as Java writes it, `null` and `NaN` included. `thrown`: the name of the class, with `$` for a member class. */
+export type Outcome = { readonly kind: 'value'; readonly literal: string } | { readonly kind: 'throws'; readonly thrown: string } | { readonly kind: 'hangs' };
+
+export interface Ran {
+  /** Why javac refuses it; then it has no outcomes. */
+  readonly refused?: string;
+  /** By the name of the method. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+}
+
+export function hasJava(): boolean {
+  return spawnSync('javac', ['-version']).status === 0;
+}
+
+/** The package of the program with this number. */
+export function packageOf(index: number): string {
+  return `p${index}`;
+}
+
+/** Each program in a package of its own (`packageOf`). */
+export function runPrograms(programs: readonly ValueProgram[]): readonly Ran[] {
+  const folder = mkdtempSync(join(tmpdir(), 'calvin-values-'));
+  try {
+    const lines: string[] = [];
+    programs.forEach((program, index) => {
+      const name = packageOf(index);
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, `${program.className}.java`), `package ${name};\n${program.text}`);
+      for (const method of program.methods) lines.push(`${name} ${program.className} ${method.name}`);
+    });
+    writeFileSync(join(folder, 'methods'), lines.join('\n'));
+    const run = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', RUNNER, folder], { encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1 << 30 });
+    if (run.status !== 0) throw new Error(`the JVM did not run the programs: ${run.stderr}`);
+    return read(run.stdout, programs.length);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function read(printed: string, count: number): readonly Ran[] {
+  const ran = Array.from({ length: count }, (): { refused?: string; outcomes: Map<string, Outcome> } => ({ outcomes: new Map() }));
+  for (const line of printed.split('\n')) {
+    const [, first, second, rest] = /^(\S+) (\S+) (.*)$/.exec(line) ?? [];
+    if (first === undefined || second === undefined || rest === undefined) continue;
+    if (first === 'refused') ran[Number(second.slice(1))]!.refused = rest;
+    else ran[Number(first.slice(1))]!.outcomes.set(second, outcome(rest));
+  }
+  return ran;
+}
+
+function outcome(text: string): Outcome {
+  if (text.startsWith('value ')) return { kind: 'value', literal: text.slice('value '.length) };
+  return text.startsWith('throws ') ? { kind: 'throws', thrown: text.slice('throws '.length) } : { kind: 'hangs' };
+}

@@ -1,0 +1,104 @@
+/**
+ * Java against a JVM: `npm run values -- [--count N] [--seed S] [--theme NAME]` makes N methods, lets a JVM say what each returns or throws, and asks the checker for the assertion of it and for
+ * its negation. A negation that is verified is a wrong proof: it is written to `lab/findings`, and the run ends with 1. True assertions that are refused are counted by what they are about.
+ * Also `--integers mathematical`, `--show` (prints what is refused, by Java or by the checker) and `--reasons N` (how many lines of reasons).
+ *
+ * Neighbours: `themes.ts` makes the methods; `jvm.ts` runs them; `judge.ts` asks about them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createWasmProver } from '#server/solver/z3-wasm';
+import { initParsers } from '#server/syntax/parsers';
+import { Random } from '../random';
+import { remembering } from '../remembered';
+import { Counts } from './counts';
+import { hasJava, runPrograms, type Ran } from './jvm';
+import { judge, type Judged } from './judge';
+import type { ValueProgram } from './theme';
+import { THEMES } from './themes';
+
+const FINDINGS = join(__dirname, '..', '..', '..', 'findings');
+/** Programs that one JVM runs. */
+const ROUND = 1_000;
+/** Programs in one workspace. The more there are, the more overrides a virtual call may reach. */
+const TOGETHER = 12;
+
+interface Made {
+  readonly theme: string;
+  readonly seed: number;
+  readonly program: ValueProgram;
+}
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, theme: { type: 'string' }, integers: { type: 'string', default: 'java' }, show: { type: 'boolean', default: false },
+    reasons: { type: 'string', default: '40' },
+  },
+});
+
+async function main(): Promise<number> {
+  if (!hasJava()) {
+    console.log('There is no javac here, so nothing was held against Java.');
+    return 0;
+  }
+  const themes = THEMES.filter((one) => values.theme === undefined || one.name === values.theme);
+  if (themes.length === 0) throw new Error(`there is no theme ${values.theme}; there are ${THEMES.map((one) => one.name).join(', ')}`);
+  const integers = values.integers === 'mathematical' ? 'mathematical' : 'java';
+  await initParsers();
+  const prover = remembering(createWasmProver({ workers: 1 }));
+  const started = Date.now();
+  const counts = new Counts();
+  const [wanted, first] = [Number(values.count), Number(values.seed)];
+  let found = 0;
+  try {
+    for (let seed = first; counts.methods < wanted;) {
+      const made: Made[] = [];
+      for (let methods = counts.methods; methods < wanted && made.length < ROUND; seed++) {
+        for (const theme of themes) {
+          const program = theme.make(new Random(seed, theme.name));
+          made.push({ theme: theme.name, seed, program });
+          methods += program.methods.length;
+        }
+      }
+      const ran = runPrograms(made.map((one) => one.program));
+      ran.forEach((one, index) => told(one, made[index]!));
+      ran.forEach((one) => counts.ran(one));
+      const usable = made.flatMap((_, index) => (ran[index]!.refused === undefined ? [index] : []));
+      for (let from = 0; from < usable.length; from += TOGETHER) {
+        const judged = await judge(made.map((one) => one.program), ran, usable.slice(from, from + TOGETHER), integers, prover);
+        for (const one of judged) found += count(one, made[one.program]!, ran[one.program]!, counts, (Date.now() - started) / 1000);
+      }
+      if (made.length === 0 || usable.length === 0) break;
+    }
+  } finally {
+    await prover.dispose();
+  }
+  console.log(counts.report(Number(values.reasons)));
+  console.log(`${((Date.now() - started) / 1000).toFixed(0)} seconds. ${found === 0 ? 'No verified negation.' : `FINDINGS: ${found} verified negations, in lab/findings.`}`);
+  return found === 0 ? 0 : 1;
+}
+
+function told(ran: Ran, made: Made): void {
+  if (ran.refused !== undefined && values.show) console.log(`javac refuses ${made.theme}, seed ${made.seed}: ${ran.refused}`);
+}
+
+/** 1 where it is a wrong proof. */
+function count(judged: Judged, made: Made, ran: Ran, counts: Counts, seconds: number): number {
+  const { method, side, answer } = judged;
+  const outcome = ran.outcomes.get(method.name)!;
+  const about = `${made.theme}, seed ${made.seed}, ${method.name}`;
+  if (side === 'true') {
+    counts.truth(made.theme, judged, about);
+    if (values.show && answer.verdict !== 'verified') console.log(`refused: ${about}: ${JSON.stringify(outcome)}: ${answer.verdict}: ${answer.because?.message ?? ''}`);
+    return 0;
+  }
+  if (answer.verdict !== 'verified') return 0;
+  mkdirSync(FINDINGS, { recursive: true });
+  const file = join(FINDINGS, `values-${made.theme}-${made.seed}-${method.name}.java`);
+  writeFileSync(file, `// ${about}: the JVM says ${JSON.stringify(outcome)}; its negation is verified.\n${made.program.text}`);
+  console.log(`WRONG PROOF after ${seconds.toFixed(0)} s and ${counts.methods} methods: ${about}: the JVM says ${JSON.stringify(outcome)} and the negation is verified: ${file}`);
+  return 1;
+}
+
+void main().then((code) => { process.exitCode = code; });

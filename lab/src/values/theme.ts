@@ -1,0 +1,32 @@
+/**
+ * What a theme of the value tests makes: one Java file with static methods without parameters, whose results a JVM decides.
+ * Neighbours: `themes/` has one file for each theme and `themes.ts` lists them; `jvm.ts` runs the programs; `questions.ts` asks the checker about the results.
+ */
+import type { Random } from '../random';
+
+export type ValueType = 'int' | 'long' | 'boolean' | 'char' | 'byte' | 'short' | 'double' | 'String';
+
+/** A static method without parameters that any class of its package may call. What it throws it need not declare. */
+export interface ValueMethod {
+  readonly name: string;
+  readonly type: ValueType;
+  /** What of Java it is about, in a few words: refused assertions are counted by it. Absent: the name of the theme. */
+  readonly about?: string;
+}
+
+/**
+ * One Java compilation unit without a `package` line: every program gets a package of its own. What its methods return may depend neither on which of them ran before (each one runs in a
+ * program that has just been started) nor on identity hash codes, clocks or other threads.
+ */
+export interface ValueProgram {
+  readonly text: string;
+  /** The top-level class that declares the methods; not private. */
+  readonly className: string;
+  readonly methods: readonly ValueMethod[];
+}
+
+export interface ValueTheme {
+  /** Small letters and dashes; no other theme has it. */
+  readonly name: string;
+  make(random: Random): ValueProgram;
+}

@@ -1,0 +1,8 @@
+/**
+ * All themes, in the order in which they are reported.
+ * Neighbours: one file for each in `themes/`; `main.ts` takes programs of all of them in turn.
+ */
+import type { ValueTheme } from './theme';
+import { ARITHMETIC } from './themes/arithmetic';
+
+export const THEMES: readonly ValueTheme[] = [ARITHMETIC];
