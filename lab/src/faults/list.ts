@@ -4,6 +4,7 @@
  */
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';
 import type { Fault } from './fault';
+import { LIVE_FAULTS } from './live';
 import { PLATO_FAULTS } from './plato';
 import { PROOF_FAULTS } from './proof';
 import { REDUCTION_FAULTS } from './reduction';
@@ -11,5 +12,5 @@ import { SEQUENTIAL_FAULTS } from './sequential';
 import { TRANSLATION_FAULTS } from './translation';
 
 export const FAULTS: readonly Fault[] = [
-  ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS,
+  ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
 ];

@@ -51,3 +51,21 @@ export class LineIndex {
     return this.text.slice(this.lineStarts[line - 1]!, end).replace(/[\r\n]+$/, '');
   }
 }
+
+/** The lines of several texts, each counted once for as long as its text is the same. */
+export class LineIndexes {
+  private readonly known = new Map<string, { readonly text: string; readonly index: LineIndex }>();
+
+  of(file: string, text: string): LineIndex {
+    const known = this.known.get(file);
+    if (known?.text === text) return known.index;
+    const index = new LineIndex(text);
+    this.known.set(file, { text, index });
+    return index;
+  }
+
+  /** The text of this file is not asked for any more. */
+  forget(file: string): void {
+    this.known.delete(file);
+  }
+}

@@ -6,7 +6,7 @@
 import type { Position, Range } from '../base/span';
 import type { Severity } from '../diagnostics/codes';
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
-import type { FileResult, Verdict } from '../verify/results';
+import { groundsOf, type FileResult, type MethodResult, type Verdict } from '../verify/results';
 import type { Sources } from './excerpt';
 import { countVerdicts, type Counts } from './summary';
 import { unsupportedReasons, type UnsupportedReason } from './unsupported-reasons';
@@ -60,7 +60,7 @@ function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
       path: file.path,
       diagnostics: file.diagnostics.map((one) => diagnosticOf(one, sources)),
       methods: file.methods.map((method) => ({
-        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds), ...(method.restsOn.length > 0 && { restsOn: method.restsOn }), ...unsoundOf(method.unsound),
+        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds), ...groundsIn(method, sources), ...unsoundOf(method.unsound),
         ...(method.movers && { movers: method.movers.map((one) => ({ range: range(sources.range(one.span)), mover: one.mover, reason: one.reason })) }),
       })),
     })),
@@ -68,6 +68,11 @@ function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
     summary: countVerdicts(files.flatMap((file) => file.methods)),
     unsupportedReasons: unsupportedReasons(files),
   };
+}
+
+function groundsIn(method: MethodResult, sources: Sources): { readonly restsOn?: readonly string[] } {
+  const grounds = groundsOf(method, (span) => sources.range(span).start.line);
+  return grounds.length === 0 ? {} : { restsOn: grounds };
 }
 
 /** Absent where everything is as it should be, so that the contract of ordinary runs stays. */

@@ -5,7 +5,7 @@
  */
 import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
 import type { Span } from '../base/span';
-import type { FileResult } from '../verify/results';
+import { groundsOf, type FileResult } from '../verify/results';
 import { excerpt, type Sources } from './excerpt';
 import { countVerdicts, describeCounts } from './summary';
 import { describeReasons, unsupportedReasons } from './unsupported-reasons';
@@ -13,7 +13,7 @@ import { describeReasons, unsupportedReasons } from './unsupported-reasons';
 /** The whole report; ends with a line break. `paths` are those that the user gave; `withReasons` adds why methods are unsupported, counted. */
 export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons = false): string {
   const parts = files.flatMap((file) => file.diagnostics.map((one) => diagnosticText(one, sources)));
-  parts.push(summaryText(files, paths, withReasons));
+  parts.push(summaryText(files, sources, paths, withReasons));
   return parts.join('\n');
 }
 
@@ -61,9 +61,9 @@ function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sour
   return values.length === 0 ? head : `${head}\n         ${values.join(', ')}`;
 }
 
-function summaryText(files: readonly FileResult[], paths: readonly string[], withReasons: boolean): string {
+function summaryText(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons: boolean): string {
   const checked = files.filter((file) => file.methods.length > 0);
-  const lines = checked.flatMap((file) => [`${file.path}: ${describeCounts(countVerdicts(file.methods))}`, ...restsOn(file)]);
+  const lines = checked.flatMap((file) => [`${file.path}: ${describeCounts(countVerdicts(file.methods))}`, ...restsOn(file, sources)]);
   const methods = files.flatMap((file) => file.methods);
   if (withReasons) lines.push(...describeReasons(unsupportedReasons(files)));
   if (checked.length > 1) lines.push(`${checked.length} files: ${describeCounts(countVerdicts(methods))}`);
@@ -74,8 +74,8 @@ function summaryText(files: readonly FileResult[], paths: readonly string[], wit
 }
 
 /** What verdicts are worth is part of them (design: checks, section 6). */
-function restsOn(file: FileResult): readonly string[] {
-  return file.methods.flatMap((method) => method.restsOn.map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`));
+function restsOn(file: FileResult, sources: Sources): readonly string[] {
+  return file.methods.flatMap((method) => groundsOf(method, (span) => sources.range(span).start.line).map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`));
 }
 
 function nothingToCheck(files: readonly FileResult[], paths: readonly string[]): string {

@@ -19,7 +19,7 @@ export function failuresOf(analysis: Analysis, results: readonly MethodResult[])
 /** Methods of which it is not known that they are right: not verified, or only because of a `nowarn`. */
 export function doubtfulOf(analysis: Analysis, results: readonly MethodResult[]): readonly string[] {
   const idOf = ids(analysis);
-  return results.filter((result) => result.verdict !== 'verified' || result.restsOn.some((fact) => fact.includes('`nowarn'))).flatMap((result) => idOf(result) ?? []);
+  return results.filter((result) => result.verdict !== 'verified' || result.nowarns !== undefined).flatMap((result) => idOf(result) ?? []);
 }
 
 function ids(analysis: Analysis): (result: MethodResult) => string | undefined {

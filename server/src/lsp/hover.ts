@@ -32,13 +32,13 @@ function fieldText(name: string, discipline: readonly string[]): string {
     : paragraphs(head, 'No synchronization discipline is declared: other threads may read and write it at any time.');
 }
 
-function methodText({ summary, result, outdated }: Extract<Subject, { kind: 'method' }>): string {
+function methodText({ summary, result, outdated, grounds }: Extract<Subject, { kind: 'method' }>): string {
   const known = result ?? outdated;
   return paragraphs(
     `**${markdown(summary.name)}** (Calvin): ${verdictText(result, outdated)}`,
     ...(known?.unsound === undefined ? [] : [`Not a proof: ${markdown(known.unsound)}.`]),
     ...(known ? environmentParts(known) : []),
-    ...(known && known.restsOn.length > 0 ? ['The verdict rests on:', known.restsOn.map((item) => `- ${markdown(item)}`).join('\n')] : []),
+    ...(grounds.length > 0 ? ['The verdict rests on:', grounds.map((item) => `- ${markdown(item)}`).join('\n')] : []),
   );
 }
 

@@ -4,9 +4,9 @@
  * Neighbours: `main.ts` gives it a connection and the real checker; `convert.ts` and `hover.ts` make what it sends.
  */
 import {
-  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind,
+  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind, uinteger,
   type CodeAction, type CodeActionParams, type Connection, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
-  type TextDocumentPositionParams,
+  type Range, type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
 import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../protocol/messages';
@@ -32,6 +32,8 @@ export interface ServerParts {
 }
 
 const EVERY_PATH = { filters: [{ pattern: { glob: '**' } }] };
+
+const EVERYWHERE: Range = { start: { line: 0, character: 0 }, end: { line: uinteger.MAX_VALUE, character: 0 } };
 
 const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
@@ -249,7 +251,10 @@ class Server {
   private refreshHints(): void {
     const { workspace } = this;
     if (!workspace || this.client.workspace?.inlayHint?.refreshSupport !== true) return;
-    const hints = this.movers === 'off' ? '' : JSON.stringify(this.documents.uris.flatMap((uri) => workspace.moversIn(this.locations.path(uri)!, this.documents.get(uri)!.getText())));
+    const hints = this.movers === 'off' ? '' : JSON.stringify(this.documents.uris.map((uri) => {
+      const document = this.documents.get(uri)!;
+      return inlayHints(workspace.moversIn(this.locations.path(uri)!, document.getText()), document, EVERYWHERE);
+    }));
     if (hints === this.knownHints) return;
     this.knownHints = hints;
     this.connection.languages.inlayHint.refresh().catch((error: unknown) => this.report('inlayHint/refresh', error));

@@ -9,7 +9,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 /** The codes named on one line, which spans `[start, end)` of the file. No code at all means every code. */
 export interface NowarnLine {
   readonly file: string;
-  readonly line: number;
   readonly start: number;
   readonly end: number;
   readonly codes: readonly string[];

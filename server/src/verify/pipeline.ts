@@ -4,7 +4,6 @@
  */
 import type { Span } from '../base/span';
 import { hashText } from '../base/hash';
-import { LineIndex } from '../base/line-index';
 import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { loadLibrary, readLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
@@ -138,7 +137,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const unroll = options.unroll ?? 0;
   const keys = new Keys(program, unroll, options.integers, lowered.plain);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
-  const nowarns = nowarnLines(units, files);
+  const nowarns = nowarnLines(units);
   const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => `${one.codes.join(' ')} ${text.slice(one.start, one.end)}`).join('\n')]));
   const analysis: Analysis = {
     files, options, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
@@ -165,15 +164,8 @@ function fieldsOf(program: Program, path: string): readonly FieldInfo[] {
 }
 
 /** `nowarn` speaks of a line; its codes hold for everything that starts on it. */
-function nowarnLines(units: readonly CompilationUnit[], files: readonly SourceFile[]): readonly NowarnLine[] {
-  return units.flatMap((unit, index) => {
-    if (unit.nowarns.length === 0) return [];
-    const lines = new LineIndex(files[index]!.text);
-    return unit.nowarns.map((nowarn) => {
-      const { start, end } = nowarn.line;
-      return { file: unit.path, codes: nowarn.codes.map((code) => code.name), line: lines.position(start).line, start, end: end + 1 };
-    });
-  });
+function nowarnLines(units: readonly CompilationUnit[]): readonly NowarnLine[] {
+  return units.flatMap((unit) => unit.nowarns.map(({ codes, line: { start, end } }) => ({ file: unit.path, codes: codes.map((code) => code.name), start, end: end + 1 })));
 }
 
 function byFile(files: readonly SourceFile[], diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
@@ -260,10 +252,10 @@ function witnessed(analysis: Analysis, procedure: Procedure, label: string): Wit
 function withoutNowarns(result: MethodResult, nowarns: readonly NowarnLine[], best: Verdict): MethodResult {
   const { kept, used } = applyNowarns(result.diagnostics, nowarns);
   if (used.length === 0) return result;
-  const restsOn = [...result.restsOn, ...used.map((one) => `\`nowarn ${one.codes.join(', ')}\` in line ${one.line}`)];
+  const suppressing = used.map(({ file, codes, start, end }) => ({ codes, span: { file, start, end: end - 1 } }));
   const isClean = !kept.some((one) => one.severity === 'error' || one.severity === 'warning');
   const verdict = isClean && (result.verdict === 'failed' || result.verdict === 'unknown') ? best : result.verdict;
-  return { ...result, diagnostics: kept, restsOn, verdict };
+  return { ...result, diagnostics: kept, nowarns: suppressing, verdict };
 }
 
 /** All methods of an analysis, grouped by file. `onMethod` hears of each as it is done. */

@@ -20,12 +20,24 @@ export interface MethodResult {
   readonly diagnostics: readonly Diagnostic[];
   /** The derived environment assumption (checks, section 2), one conjunct per line, as the user would write it. */
   readonly environment: readonly string[];
-  /** What the verdict rests on: axioms, assumes, nowarns, trusted library specifications, unsupported callees. */
+  /** What the verdict rests on besides `nowarns`: axioms, assumes, trusted library specifications, unsupported callees. */
   readonly restsOn: readonly string[];
+  /** The `nowarn`s that took a diagnostic away, each with the line that it stands on; absent where none did. As places, since edits elsewhere move the line. */
+  readonly nowarns?: readonly UsedNowarn[];
   /** What each step of a method with `performs` is, in source order; absent for others. */
   readonly movers?: readonly MoverInfo[];
   /** Why the result proves nothing: "loops unrolled 3 times"; absent where it was found soundly. */
   readonly unsound?: string;
+}
+
+export interface UsedNowarn {
+  readonly codes: readonly string[];
+  readonly span: Span;
+}
+
+/** All that a verdict rests on, in words; `lineOf` says on which line (from 1) a span begins. */
+export function groundsOf({ restsOn, nowarns = [] }: MethodResult, lineOf: (span: Span) => number): readonly string[] {
+  return [...restsOn, ...nowarns.map(({ codes, span }) => `\`nowarn ${codes.join(', ')}\` in line ${lineOf(span)}`)];
 }
 
 /** `B`: commutes with the steps of other threads in both directions; `R`: to the right; `L`: to the left; `N`: with none of them. */

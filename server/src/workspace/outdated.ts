@@ -22,7 +22,11 @@ export function shiftResult(result: MethodResult, changes: FileChanges): MethodR
     const place = shift(one.span, changes, shiftUntouched);
     return place ? [{ ...one, span: place }] : [];
   });
-  return { ...result, span, nameSpan, diagnostics, ...(movers && { movers }) };
+  const nowarns = result.nowarns?.flatMap((one) => {
+    const place = shift(one.span, changes, shiftStretched);
+    return place ? [{ ...one, span: place }] : [];
+  });
+  return { ...result, span, nameSpan, diagnostics, ...(movers && { movers }), ...(nowarns && { nowarns }) };
 }
 
 /** A diagnostic is kept if its own text is untouched. A trace that lost a step would tell a wrong story: it goes as a whole. */

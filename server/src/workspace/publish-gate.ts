@@ -1,9 +1,11 @@
 /**
  * The one way by which diagnostics leave the workspace. It drops what belongs to an older state than what was already
- * published, sorts, removes repetitions, and keeps still where nothing changed.
+ * published, sorts, removes repetitions, and keeps still where nothing changed that the user sees: lines and columns, of every place that is sent along.
  * Why one gate: verdicts arrive in any order and late; here, and only here, it is decided what the user may see.
  * Neighbours: `checking.ts` offers; `lsp/` sends.
  */
+import { LineIndexes } from '../base/line-index';
+import type { Span } from '../base/span';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 
 /** A diagnostic as the user sees it; `outdated` while the proof of the text as it is now has not answered yet. */
@@ -25,6 +27,7 @@ export interface Publication {
 
 export class PublishGate {
   private readonly last = new Map<string, { version: number; content: string; empty: boolean }>();
+  private readonly lines = new LineIndexes();
 
   constructor(private readonly send: (publication: Publication) => void) {}
 
@@ -37,11 +40,21 @@ export class PublishGate {
     const last = this.last.get(publication.path);
     if (last && last.version > publication.version) return;
     const diagnostics = distinct([...publication.diagnostics].sort(compareDiagnostics));
-    const content = JSON.stringify(diagnostics);
+    const content = this.content({ ...publication, diagnostics });
     const neverShown = last === undefined && diagnostics.length === 0 && publication.documentVersion === undefined;
     this.last.set(publication.path, { version: publication.version, content, empty: diagnostics.length === 0 });
     if (neverShown || last?.content === content) return;
     this.send({ ...publication, diagnostics });
+  }
+
+  /** All that is sent, with the places as people see them: a line break in place of a space moves what is behind it to another line and leaves every offset as it is. */
+  private content({ diagnostics, textOf }: Publication): string {
+    return JSON.stringify(diagnostics, (_, value: unknown) => {
+      if (!isSpan(value)) return value;
+      const text = textOf(value.file);
+      if (text === undefined) this.lines.forget(value.file);
+      return text === undefined ? value : { offsets: `${value.start} ${value.end}`, in: value.file, ...this.lines.of(value.file, text).range(value) };
+    });
   }
 
   /** A document was closed or opened: the editor may have dropped what it was sent, so the next offer is sent in any case. */
@@ -49,6 +62,11 @@ export class PublishGate {
     const last = this.last.get(path);
     if (last) this.last.set(path, { ...last, content: '' });
   }
+}
+
+function isSpan(value: unknown): value is Span {
+  return typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string'
+    && 'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number';
 }
 
 /** Two methods may say the same of one clause: once is enough. Expects them sorted. A fresh one wins over an outdated one. */

@@ -146,5 +146,6 @@ function mapSpans(result: MethodResult, map: (span: Span) => Span | undefined): 
     ...(diagnostic.fix && { fix: { ...diagnostic.fix, edits: diagnostic.fix.edits.map((edit) => ({ ...edit, span: at(edit.span) })) } }),
   }));
   const movers = result.movers?.map((one) => ({ ...one, span: at(one.span) }));
-  return lost ? undefined : { ...result, span, nameSpan, diagnostics, ...(movers && { movers }) };
+  const nowarns = result.nowarns?.map((one) => ({ ...one, span: at(one.span) }));
+  return lost ? undefined : { ...result, span, nameSpan, diagnostics, ...(movers && { movers }), ...(nowarns && { nowarns }) };
 }

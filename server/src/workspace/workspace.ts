@@ -2,13 +2,15 @@
  * The workspace as the language server sees it: documents and folders in, diagnostics and progress out.
  * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. It knows paths, not URIs.
  */
+import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
-import type { FieldInfo, MethodResult, MoverInfo } from '../verify/results';
+import { groundsOf, type FieldInfo, type MethodResult, type MoverInfo } from '../verify/results';
 import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
 import { Checking, type CheckingEvents, type Delays } from './checking';
 import type { Checker } from './checker';
+import type { Round } from './round';
 import { DEFAULT_LIMITS, type Limits } from './java-files';
 import { shiftUntouched, textChange } from './text-change';
 import { Texts } from './texts';
@@ -20,9 +22,9 @@ export interface WorkspaceOptions {
   readonly limits?: Limits;
 }
 
-/** What stands at a place of a text. `steps` are those of a method with `performs` that the place lies in, innermost first. */
+/** What stands at a place of a text. `grounds` are what the verdict rests on; `steps` are those of a method with `performs` that the place lies in, innermost first. */
 export type Subject =
-  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly steps: readonly ShownMover[] }
+  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly grounds: readonly string[]; readonly steps: readonly ShownMover[] }
   | { readonly kind: 'field'; readonly field: FieldInfo }
   | { readonly kind: 'steps'; readonly steps: readonly ShownMover[] };
 
@@ -115,11 +117,15 @@ export class Workspace {
       .sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start));
     const covers = (span: { start: number; end: number }) => span.start <= offset && offset <= span.end;
     for (const { summary, result, outdated } of round.states) {
-      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated, steps };
+      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated, grounds: this.grounds(result ?? outdated, round), steps };
     }
     const field = round.analysis.fields.get(path)?.find(({ nameSpan }) => covers(nameSpan));
     if (field) return { kind: 'field', field };
     return steps.length > 0 ? { kind: 'steps', steps } : undefined;
+  }
+
+  private grounds(result: MethodResult | undefined, { places }: Round): readonly string[] {
+    return result ? groundsOf(result, ({ file, start }) => new LineIndex(places.text(file) ?? '').position(start).line) : [];
   }
 
   /** Where what is used there is declared, as far as the last analysis knows. */

@@ -47,4 +47,15 @@ describe('the publish gate', () => {
     offer(2, [], 2);
     assert.deepEqual(sent.map(({ documentVersion }) => documentVersion), [1, 2]);
   });
+
+  it('speaks again where every offset is the same and a line is another one, of the diagnostic or of what belongs to it', () => {
+    const related = { message: 'here', span: { file: 'B', start: 4, end: 5 } };
+    const offerOf = (texts: Readonly<Record<string, string>>): void =>
+      gate.offer({ path: 'A', version: sent.length + 1, documentVersion: 1, diagnostics: [{ ...shown(4), related: [related] }], textOf: (path) => texts[path] });
+    offerOf({ A: 'a b c d', B: 'a b c d' });
+    offerOf({ A: 'a\nb c d', B: 'a b c d' });
+    offerOf({ A: 'a\nb c d', B: 'a\rb c d' });
+    offerOf({ A: 'a\nb c d', B: 'a\nb c d' });
+    assert.equal(sent.length, 3, 'a line end of another kind moves nothing');
+  });
 });
