@@ -213,7 +213,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'certain-class-of-assigned', pass: 'plato', file: 'plato/exact-classes.ts',
-    find: "sources.set(name, sources.has(name) ? { kind: 'several' } : source);", replace: 'if (!sources.has(name)) sources.set(name, source);',
+    find: 'sources.set(name, [...sources.get(name) ?? [], source]);', replace: 'if (!sources.has(name)) sources.set(name, [source]);',
     forgotten: 'A local that is assigned twice is of the class of what it was given first.',
     caughtBy: ['bad/traps/ClassesMayMeet.java'],
   },

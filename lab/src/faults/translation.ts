@@ -281,4 +281,16 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'An interface that an unplaced lambda may implement is called as if the known classes were all.',
     caughtBy: ['bad/captures/Unplaced.java'],
   },
+  {
+    id: 'lambdas-always-new', pass: 'lower', file: 'plato/lower/creations.ts',
+    find: "return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;", replace: 'return made;',
+    forgotten: 'Evaluating a lambda or a method reference gives an object of one\'s own, with a monitor and entries in ghost maps that nobody else has.',
+    caughtBy: ['bad/captures/LambdaIdentity.shared.java'],
+  },
+  {
+    id: 'two-lambdas-differ', pass: 'lower', file: 'plato/lower/lambda-identity.ts',
+    find: 'if (ofLeft.length === 0 || ofRight.length === 0 || new Set([...ofLeft, ...ofRight]).size < 2) return same;', replace: 'if (ofLeft.length + ofRight.length + left.expr.kind.length > 0) return same;',
+    forgotten: 'The objects of two lambdas are taken never to be the same.',
+    caughtBy: ['bad/captures/LambdaIdentity.shared.java'],
+  },
 ];

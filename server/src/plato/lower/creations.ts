@@ -12,6 +12,7 @@ import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder } from './builder';
 import { checkCaptured } from './captures';
 import { accessContents } from './contents';
+import { perhapsAnother } from './lambda-identity';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
 import { classNameOf, defaultValue, platoType } from './plato-types';
@@ -34,7 +35,7 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
   builder.markNonNull(made);
   emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
   keepTarget(expr.constructor_, [made, ...values], expr.span, builder);
-  return made;
+  return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;
 }
 
 function allocateArray(type: JavaType, length: Expr, lengthName: string | undefined, span: Span, builder: Builder): Expr & { readonly kind: 'var' } {

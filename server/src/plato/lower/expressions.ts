@@ -15,6 +15,7 @@ import type { Builder } from './builder';
 import { lowerCall } from './calls';
 import { followCollection } from './contents';
 import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
+import { comparedAsJava } from './lambda-identity';
 import { lowerMonitorCall } from './monitors';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
@@ -49,7 +50,9 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       const [left, right] = evaluateAll([expr.left, expr.right], builder);
       if (expr.at === 'class') return lowerSameClass(expr, left!, right!, builder);
       if (expr.at === 'content') return lowerEquals(expr, left!, right!, builder);
-      return comparison(expr.op, expr.at, left!, right!);
+      if (expr.at !== 'reference') return comparison(expr.op, expr.at, left!, right!);
+      const same = comparedAsJava(equal(left!, right!), 'object', { expr: left!, type: expr.left.type }, { expr: right!, type: expr.right.type }, builder.resolved);
+      return expr.op === '==' ? same : not(same);
     }
     case 'and': case 'or': return lowerLogical(expr, builder);
     case 'conditional': return lowerConditional(expr, builder, wanted);
@@ -149,7 +152,7 @@ function lowerSameClass(expr: TypedExpr & { readonly kind: 'comparison' }, left:
   const literal = expr.left.kind === 'classObject' ? expr.left : expr.right.kind === 'classObject' ? expr.right : undefined;
   const test: Expr = literal === undefined ? { kind: 'sameType', left, right }
     : { kind: 'exactType', operand: literal === expr.left ? right : left, className: literal.className };
-  const same = builder.keep(test, BOOL, expr.span);
+  const same = builder.keep(comparedAsJava(test, 'class', { expr: left, type: expr.left.type }, { expr: right, type: expr.right.type }, builder.resolved), BOOL, expr.span);
   if (literal === undefined) {
     for (const className of new Set(objects.map(([of]) => classNameOf(of.type)))) {
       builder.op({ role: 'assume', span: expr.span, guard: or(not(same), equal(isInstance(left, className), isInstance(right, className))) });

@@ -13,8 +13,9 @@ import type { Expr } from '../ir';
 import { arithmetic, comparison, conversion, negation } from './arithmetic';
 import type { FormulaContext, FormulaVariable, TypedFormula } from './formula-context';
 import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
+import { comparedAsJava } from './lambda-identity';
 import { classNameOf, platoType } from './plato-types';
-import { and, binary, isInstance, ite, not, variable } from './terms';
+import { and, binary, equal, isInstance, ite, not, variable } from './terms';
 import { wrapped } from './widths';
 
 type Of<K extends SpecExpr['kind']> = SpecExpr & { readonly kind: K };
@@ -69,7 +70,8 @@ function equality(expr: Of<'binary'>, op: '==' | '!=', left: TypedFormula, right
   const areComparable = (isBoolean(a) && isBoolean(b)) || (a.kind === 'map' && b.kind === 'map' && sameErasure(a, b))
     || (isReference(left.type) && isReference(right.type) && (table.isSubtype(a, b) || table.isSubtype(b, a) || isOpenInterface(a, context) || isOpenInterface(b, context)));
   if (!areComparable) return wrong(`These can never be compared: ${describe(expr.left, left.type)}, and ${describe(expr.right, right.type)}.`, expr.span, context);
-  return { expr: comparison(op, 'reference', left.expr, right.expr), type: BOOLEAN };
+  const same = isReference(left.type) ? comparedAsJava(equal(left.expr, right.expr), 'object', left, right, context.resolved) : equal(left.expr, right.expr);
+  return { expr: op === '==' ? same : not(same), type: BOOLEAN };
 }
 
 /** An interface may be implemented by a subclass of a class that does not. */
