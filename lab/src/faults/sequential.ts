@@ -31,9 +31,15 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'invariant-of-private-objects', pass: 'sequential', file: 'sequential/environment.ts',
-    find: 'not(isOurs(select(view.visibleAfter, object))) : isShared(view.visibleAfter, object);', replace: 'not(isOurs(select(view.visibleAfter, object))) : TRUE;',
+    find: 'not(isOurs(select(view.visibleAfter, object)))) : shared;', replace: 'not(isOurs(select(view.visibleAfter, object)))) : TRUE;',
     forgotten: 'Invariants are assumed of objects that nobody has let go yet, for which nobody has shown them.',
     caughtBy: ['ok/objects/ConstructorEscape.java'],
+  },
+  {
+    id: 'library-invariants-not-earned', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: 'const isEarned = mayEscape && object !== undefined && context.owedOnEscape.has(conjunct);', replace: 'const isEarned = false;',
+    forgotten: 'What the library promises of its own objects is asked of no object of a subclass in the workspace, but assumed of it.',
+    caughtBy: ['bad/attacks/LibraryInvariants.java', 'bad/library/UserLocks.nothing-to-lock.java'],
   },
   {
     id: 'invariant-before-publication', pass: 'sequential', file: 'sequential/environment.ts',
@@ -79,7 +85,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'guarantee-forgotten', pass: 'sequential', file: 'sequential/guarantee.ts',
-    find: "if (conjunct.kind === 'frame' || conjunct.isTrusted) continue;", replace: "if (conjunct.kind === 'frame' || conjunct.isTrusted || (conjunct.kind === 'assumption' && conjunct.owner === context.procedure.owner)) continue;",
+    find: "if (conjunct.kind === 'frame' || (conjunct.isTrusted && !isEarned)) continue;", replace: "if (conjunct.kind === 'frame' || (conjunct.isTrusted && !isEarned) || (conjunct.kind === 'assumption' && conjunct.owner === context.procedure.owner)) continue;",
     forgotten: 'A step need not keep the environment assumptions of its own class, on which the other threads go on relying.',
     caughtBy: ['bad/discipline/Latch.close.java'],
   },

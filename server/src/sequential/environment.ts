@@ -11,6 +11,7 @@ import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
 import { elementPath, type ElementPath } from './elements';
+import { isOfWorkspace, workspaceClassesBelow } from './library-objects';
 import { openedInvariants, type OpenedInvariant } from './map-invariants';
 import { FALSE, NULL, TRUE, and, apply, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, isOurs, type Stores } from './stores';
@@ -38,6 +39,8 @@ export interface Conjunct {
    * an assumption of the library holds of all objects and is not asked for again, neither of the relation nor of the steps of the models.
    */
   readonly isTrusted: boolean;
+  /** Of an invariant of the library: the classes of the workspace whose objects have to earn it first (`library-objects.ts`). */
+  readonly earnedBy?: readonly string[];
   /** Asked of an object when it escapes, and never assumed: that a field declared `non_null` has been set. (Writes of it are judged where they are made.) */
   readonly isForEscape?: true;
   /** An invariant about all keys of a ghost map, as it is assumed. */
@@ -118,6 +121,7 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     conjuncts.push({
       ...(without ? { opened: without } : {}),
       id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
+      ...(library.has(invariant.owner) && invariant.usesThis && { earnedBy: workspaceClassesBelow(program, invariant.owner) }),
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr), leansOn: NO_STORES,
     });
   });
@@ -244,8 +248,9 @@ export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: St
       return implies(applies, translate(conjunct.clause.expr,
         scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, view.tid, view.visibleAfter, 'assume')));
     case 'invariant': {
-      // The library's own hold of every object that is not being made here, whoever can see it.
-      const settled = conjunct.isTrusted && object ? not(isOurs(select(view.visibleAfter, object))) : isShared(view.visibleAfter, object);
+      // The library's own hold of every object that it has made and that is not being made here, whoever can see it.
+      const shared = isShared(view.visibleAfter, object);
+      const settled = conjunct.isTrusted && object ? ite(isOfWorkspace(conjunct.earnedBy ?? [], object), shared, not(isOurs(select(view.visibleAfter, object)))) : shared;
       const keys = new Map(conjunct.opened?.indices.map((index) => [index.name, index.variable]) ?? []);
       return implies(and(settled, typed), inOneStore(conjunct.opened?.expr ?? conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume', keys));
     }

@@ -15,6 +15,7 @@ import { OTHER, TID, mayBeOurs, now, witnessObject, type CheckContext } from './
 import { escapedRefersToEscaped } from './environment-step';
 import { direction, governs, inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
 import { assume, type Sequential, type Watch } from './ir';
+import { isOfWorkspace } from './library-objects';
 import { TRUE, and, equal, implies, not, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { isTrustedStep } from './trusted';
@@ -138,16 +139,17 @@ export function guaranteeOf(
   // Where nothing is assumed with a quantifier, nothing that was shown shall bring one in.
   const isAtArbitrary = context.conjuncts.some((conjunct) => conjunct.opened !== undefined);
   for (const conjunct of mayEscape ? owedConjuncts(context) : context.conjuncts) {
-    if (conjunct.kind === 'frame' || conjunct.isTrusted) continue;
+    const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
+    const isEarned = mayEscape && object !== undefined && context.owedOnEscape.has(conjunct);
+    if (conjunct.kind === 'frame' || (conjunct.isTrusted && !isEarned)) continue;
     if (conjunct.isForEscape === true) {
       parts.push(...initialized(context, conjunct, view, what, place));
       continue;
     }
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
-    const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
     if (conjunct.kind === 'invariant' && object) parts.push(...finalsOf(context, conjunct, object));
-    const proved = provedOf(conjunct, object, view, context.stores, OTHER);
+    const proved = implies(conjunct.isTrusted && object ? isOfWorkspace(conjunct.earnedBy ?? [], object) : TRUE, provedOf(conjunct, object, view, context.stores, OTHER));
     const condition = conjunct.kind === 'assumption' ? implies(and(exists(context, visibleBefore), isReal(conjunct.clause.expr, visibleBefore)), proved) : proved;
     parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
       conjunct.kind === 'assumption'

@@ -22,7 +22,9 @@ export function owedOnEscape(program: Program, hierarchy: Hierarchy, procedure: 
   const made = new Set(operations.flatMap((op) => (op.allocates ? [op.allocates.className] : [])));
   if (made.size === 0 && procedure.kind !== 'constructor') return new Set();
   const isOwed = (conjunct: Conjunct): boolean => {
-    if (conjunct.kind !== 'invariant' || conjunct.isTrusted) return false;
+    if (conjunct.kind !== 'invariant') return false;
+    // The library's own objects are believed to satisfy its invariants.
+    if (conjunct.isTrusted && !(conjunct.earnedBy ?? []).some((name) => [...made].some((one) => hierarchy.isSubtype(one, name)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, name)))) return false;
     if (hasReferenceQuantifier(conjunct.clause.expr)) return true;
     const { owner } = conjunct;
     if (owner === undefined) return false;

@@ -1,5 +1,6 @@
 // What the checker believes of java.util.concurrent.locks.Condition. `lock` is the lock it was made by. Awaiting gives the lock away completely and takes
-// it again as often as it was held; in between other threads run. It may return without a signal.
+// it again as often as it was held; in between other threads run. It may return without a signal. That there is a lock is assumed of the library's conditions
+// only, where their methods run: a class of the workspace that implements the interface has none.
 package java.util.concurrent.locks;
 
 import calvin.Undetermined;
@@ -7,11 +8,11 @@ import java.util.concurrent.TimeUnit;
 
 public interface Condition {
     //@ ghost final Lock lock;
-    //@ global_invariant lock != null
 
     // By a thread that does not hold the lock: IllegalMonitorStateException.
     //@ requires lock.owner == tid
     default void awaitUninterruptibly() {
+        //@ assume lock != null
         int kept = lock.holds;
         /*@ atomic */ {
             //@ set lock.owner = null
@@ -26,6 +27,7 @@ public interface Condition {
 
     //@ requires lock.owner == tid
     default void await() throws InterruptedException {
+        //@ assume lock != null
         awaitUninterruptibly();
         if (Undetermined.choice) {
             throw new InterruptedException();
@@ -34,12 +36,14 @@ public interface Condition {
 
     //@ requires lock.owner == tid
     default boolean await(long time, TimeUnit unit) throws InterruptedException {
+        //@ assume lock != null
         await();
         return Undetermined.choice;
     }
 
     //@ requires lock.owner == tid
     default long awaitNanos(long nanosTimeout) throws InterruptedException {
+        //@ assume lock != null
         await();
         return Undetermined.longNumber;
     }
@@ -53,6 +57,8 @@ public interface Condition {
 
 // The conditions that locks make.
 final class LockCondition implements Condition {
+    //@ global_invariant lock != null
+
     LockCondition(Lock made) {
         //@ set lock = made
     }
