@@ -24,6 +24,12 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/java-syntax/Escapes.java'],
   },
   {
+    id: 'names-from-text', pass: 'syntax', file: 'syntax/build-types.ts',
+    find: "return parts.join('.');", replace: "return context.textOf(node).replace(/\\s+/g, '');",
+    forgotten: 'A comment between the parts of a name becomes part of it: a class in the same package is taken for one in another, an override for none.',
+    caughtBy: ['ok/workspaces/CommentsInNames', 'bad/workspaces/CommentsInNames.overridden', 'server/test/syntax/java.test.ts # without the comments between'],
+  },
+  {
     id: 'boxing-in-first-phase', pass: 'resolve', file: 'resolve/members.ts',
     find: "converts(table, args[index]!, bind(formal), phase !== 'strict'));", replace: 'converts(table, args[index]!, bind(formal), true));',
     forgotten: 'Overloads that need boxing compete with those that do not: another method is checked than the one that runs.',

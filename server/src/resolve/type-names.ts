@@ -29,7 +29,7 @@ export function resolveType(written: TypeRef, context: TypeContext): JavaType {
     case 'var': return unknownType('var');
     case 'array': return arrayOf(resolveType(written.element, context));
     case 'map': return { kind: 'map', key: resolveType(written.key, context), value: resolveType(written.value, context) };
-    case 'wildcard': return resolveWildcard(written.text, context);
+    case 'wildcard': return resolveWildcard(written, context);
     case 'named': {
       const found = resolveTypeName(written.name, context);
       if (found.kind !== 'class') return found;
@@ -39,18 +39,13 @@ export function resolveType(written: TypeRef, context: TypeContext): JavaType {
 }
 
 /** A wildcard stands for its upper bound; that is all that reading through it needs. The parameters of a lambda are of its lower bound. */
-function resolveWildcard(text: string, context: TypeContext): JavaType {
-  const lower = /\bsuper\s+([\w.$]+)(.?)/.exec(text);
-  if (lower !== null) {
-    const known = lower[2] === '' ? resolveTypeName(lower[1]!, context) : unknownType(text);
-    return { kind: 'typeVariable', name: text, owner: '?', bound: OBJECT, lower: known };
-  }
-  const bound = /\bextends\s+([\w.$]+)/.exec(text)?.[1] ?? /^([\w.$]+)\s*&/.exec(text)?.[1];
+function resolveWildcard({ text, bound }: TypeRef & { readonly kind: 'wildcard' }, context: TypeContext): JavaType {
   if (bound === undefined) return asWildcard(OBJECT);
-  const upper = resolveTypeName(bound, context);
+  const known = resolveType(bound.type, context);
+  if (bound.word === 'super') return { kind: 'typeVariable', name: text, owner: '?', bound: OBJECT, lower: bound.type.kind === 'named' && bound.type.args.length === 0 ? known : unknownType(text) };
   // The arguments of a bound are not kept, but that it has some is.
-  const symbol = upper.kind === 'class' && text.includes(`${bound}<`) ? context.table.get(upper.name) : undefined;
-  return asWildcard(symbol === undefined ? upper : classType(symbol.name, symbol.typeParams.map((param) => asWildcard(erasure(param)))));
+  const symbol = known.kind === 'class' && known.args.length > 0 ? context.table.get(known.name) : undefined;
+  return asWildcard(symbol === undefined ? known : classType(symbol.name, symbol.typeParams.map((param) => asWildcard(erasure(param)))));
 }
 
 /** The class, type variable or unknown type of a dotted name. */

@@ -58,6 +58,11 @@ export interface Modifiers {
 
 // ---------------------------------------------------------------- types
 
+export interface WildcardBound {
+  readonly word: 'extends' | 'super';
+  readonly type: TypeRef;
+}
+
 /** A type as written. `name` may be dotted. `isDiamond`: `<>`, arguments that the place gives. */
 export type TypeRef =
   | { readonly kind: 'primitive'; readonly name: 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double'; readonly span: Span }
@@ -65,8 +70,8 @@ export type TypeRef =
   | { readonly kind: 'var'; readonly span: Span }
   | { readonly kind: 'named'; readonly name: string; readonly args: readonly TypeRef[]; readonly isDiamond?: true | undefined; readonly span: Span }
   | { readonly kind: 'array'; readonly element: TypeRef; readonly span: Span }
-  /** `? extends T`, `? super T`, `A & B`, ...: only ever an argument or a bound; `text` is for display. */
-  | { readonly kind: 'wildcard'; readonly text: string; readonly span: Span }
+  /** `?`, `? extends T`, `? super T`: only ever an argument; `text` is for display, the bound is what counts. */
+  | { readonly kind: 'wildcard'; readonly text: string; readonly bound?: WildcardBound | undefined; readonly span: Span }
   /** A ghost map type, `int -> Thread`; only in specifications. */
   | { readonly kind: 'map'; readonly key: TypeRef; readonly value: TypeRef; readonly span: Span };
 

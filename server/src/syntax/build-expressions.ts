@@ -9,7 +9,7 @@ import { arrayCreation, arrayInitializer, objectCreation } from './build-creatio
 import { lambda, methodReference } from './build-functions';
 import { literal } from './build-literals';
 import { pattern } from './build-patterns';
-import { TYPE_NODES, resultTypeRef, typeRef } from './build-types';
+import { TYPE_NODES, dottedName, resultTypeRef, typeRef } from './build-types';
 import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from './syntax-node';
 
 type UnaryOp = (Expr & { readonly kind: 'unary' })['op'];
@@ -82,7 +82,7 @@ function fieldAccess(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
   const object = context.need(node, 'object');
   const field = context.need(node, 'field');
-  if (field.type === 'this') return { kind: 'this', qualifier: context.textOf(object).replace(/\s+/g, ''), span };
+  if (field.type === 'this') return { kind: 'this', qualifier: dottedName(context, object), span };
   if (object.type === 'super') return { kind: 'superField', name: context.identifier(field), span };
   if (childOfType(node, 'super') !== undefined) return { kind: 'unsupported', what: 'a field of a qualified `super`', span };
   return { kind: 'field', object: expression(context, object), name: context.identifier(field), span };

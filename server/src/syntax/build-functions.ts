@@ -50,7 +50,7 @@ export function methodReference(context: BuildContext, node: SyntaxNode, express
   const before = parts.slice(0, Math.max(colons, 0)).filter(child => child.type !== '.');
   const last = parts[parts.length - 1]!;
   const method: Identifier = last.named ? context.identifier(last) : { name: context.textOf(last), span: context.span(last) };
-  const made = { kind: 'methodRef', text: context.textOf(node), method, span } as const;
+  const made = { kind: 'methodRef', text: tokensOf(context, node), method, span } as const;
   const isSuper = before.some(child => child.type === 'super');
   const target = before.find(child => child.named && child.type !== 'super');
   if (target === undefined) return { ...made, object: undefined, type: undefined, isSuper };
@@ -58,6 +58,23 @@ export function methodReference(context: BuildContext, node: SyntaxNode, express
   if (name !== undefined) return { ...made, object: name, type: undefined, isSuper };
   if (TYPE_NODES.has(target.type)) return { ...made, object: undefined, type: typeRef(context, target), isSuper };
   return { ...made, object: expression(context, target), type: undefined, isSuper };
+}
+
+/** What is written, for display: without comments, and one blank where there is room between two tokens. */
+function tokensOf(context: BuildContext, node: SyntaxNode): string {
+  const tokens: string[] = [];
+  let end = node.start;
+  const open: SyntaxNode[] = [node];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.children.length > 0) {
+      for (let index = next.children.length - 1; index >= 0; index--) open.push(next.children[index]!);
+      continue;
+    }
+    if (next.start > end) tokens.push(' ');
+    tokens.push(context.textOf(next));
+    end = next.end;
+  }
+  return tokens.join('');
 }
 
 /** A dotted name of a class as an expression; it may be a variable as well. */

@@ -2,9 +2,11 @@
  * Types, type parameters and modifiers of Java, from syntax nodes.
  * Neighbours: `build-expressions.ts` and the builders above it; `spec-types.ts` does the same for specifications.
  */
-import type { JavaAnnotation, Modifiers, TypeParam, TypeRef } from './ast';
+import type { Span } from '../base/span';
+import type { JavaAnnotation, Modifiers, TypeParam, TypeRef, WildcardBound } from './ast';
 import type { BuildContext } from './build-context';
 import { identifierName, stringValue } from './literals';
+import { printTypeRef } from './print-spec';
 import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from './syntax-node';
 
 type PrimitiveName = (TypeRef & { readonly kind: 'primitive' })['name'];
@@ -37,10 +39,36 @@ export function typeRef(context: BuildContext, node: SyntaxNode): TypeRef {
       return type === undefined ? { kind: 'named', name: '', args: [], span } : typeRef(context, type);
     }
     case 'wildcard':
-      return { kind: 'wildcard', text: context.textOf(node), span };
+      return wildcard(context, node);
     default:
       return namedType(context, node);
   }
+}
+
+function wildcard(context: BuildContext, node: SyntaxNode): TypeRef {
+  const type = namedChildren(node).find(child => TYPE_NODES.has(child.type));
+  const bound = type && { word: childOfType(node, 'super') === undefined ? 'extends' : 'super', type: typeRef(context, type) } as const;
+  return wildcardOf(bound, context.span(node));
+}
+
+/** A wildcard of Java or of a specification; its text is that of what it names, not of what stands between. */
+export function wildcardOf(bound: WildcardBound | undefined, span: Span): TypeRef {
+  return { kind: 'wildcard', text: bound === undefined ? '?' : `? ${bound.word} ${printTypeRef(bound.type)}`, ...(bound && { bound }), span };
+}
+
+/**
+ * The name `a.b.C` of a package, import, annotation or enclosing class: its identifiers, read as Java reads them.
+ * Why not the text: comments and line breaks may stand between the parts, and are no part of the name.
+ */
+export function dottedName(context: BuildContext, node: SyntaxNode): string {
+  const parts: string[] = [];
+  // A stack instead of recursion: a name may have more parts than there is room for calls.
+  const open: SyntaxNode[] = [node];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.type === 'identifier' || next.type === 'type_identifier') parts.push(identifierName(context.textOf(next)));
+    else if (!isAnnotation(next) && next.type !== 'type_arguments') for (let index = next.children.length - 1; index >= 0; index--) open.push(next.children[index]!);
+  }
+  return parts.join('.');
 }
 
 function namedType(context: BuildContext, node: SyntaxNode): TypeRef {
@@ -114,7 +142,7 @@ function isAnnotation(node: SyntaxNode): boolean {
 }
 
 function annotation(context: BuildContext, node: SyntaxNode): JavaAnnotation {
-  const name = context.textOf(context.need(node, 'name')).replace(/\s+/g, '');
+  const name = dottedName(context, context.need(node, 'name'));
   return { name, value: annotationString(context, childOf(node, 'arguments')), span: context.span(node) };
 }
 
@@ -122,7 +150,7 @@ function annotation(context: BuildContext, node: SyntaxNode): JavaAnnotation {
 function annotationString(context: BuildContext, list: SyntaxNode | undefined): string | undefined {
   let values = list === undefined ? [] : namedChildren(list);
   if (values.length === 1 && values[0]!.type === 'element_value_pair') {
-    if (context.textOf(context.need(values[0]!, 'key')) !== 'value') return undefined;
+    if (context.identifier(context.need(values[0]!, 'key')).name !== 'value') return undefined;
     values = childrenOf(values[0]!, 'value');
   }
   if (values.length === 1 && values[0]!.type === 'element_value_array_initializer') values = namedChildren(values[0]!);

@@ -11,6 +11,7 @@ import { isTypeDeclaration, members, typeDeclaration } from './build-declaration
 import { Report } from './build-report';
 import { block, leftovers } from './build-statements';
 import { switchCases } from './build-switch';
+import { dottedName } from './build-types';
 import { reportJavaErrors } from './java-errors';
 import { parseRecovering, type RecoveredText } from './java-recovery';
 import { clausesOf, placed } from './placement';
@@ -23,7 +24,7 @@ export { initParsers, type ParserOptions } from './parsers';
 const BUILDERS: TreeBuilders = { block, switchCases, members, typeDeclaration };
 
 /** The last part of the names of Java annotations that are understood as specifications (design: spec-language). */
-const UNDERSTOOD = /@\s*(?:[\w$]+\s*\.\s*)*(?:GuardedBy|ThreadSafe|NotThreadSafe|Immutable|Nullable|NonNull|Nonnull|NotNull)\b/;
+const UNDERSTOOD = /@\s*(?:[\p{ID_Continue}$]+\s*\.\s*)*(?:GuardedBy|ThreadSafe|NotThreadSafe|Immutable|Nullable|NonNull|Nonnull|NotNull)\b/u;
 
 /** Parses one file; `initParsers()` must have completed. `path` is only used in spans. */
 export function parseJava(path: string, text: string): CompilationUnit {
@@ -51,11 +52,11 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
   leftovers(context, 0, text.length, root.hasError);
   return {
     path: report.file,
-    packageName: packageDeclaration === undefined ? '' : dottedName(context, packageDeclaration),
+    packageName: packageDeclaration === undefined ? '' : nameIn(context, packageDeclaration),
     imports: namedChildren(root).filter(child => child.type === 'import_declaration').map(child => importOf(context, child)),
     types,
     diagnostics: [...report.diagnostics].sort(compareDiagnostics),
-    hasSpecs: texts.length > 0 || UNDERSTOOD.test(text),
+    hasSpecs: texts.length > 0 || UNDERSTOOD.test(text) || UNDERSTOOD.test(withoutComments(text, comments)),
     nowarns: specifications.nowarns,
   };
 }
@@ -85,15 +86,26 @@ function isHeader(node: SyntaxNode): boolean {
 
 function importOf(context: BuildContext, node: SyntaxNode): Import {
   return {
-    name: dottedName(context, node),
+    name: nameIn(context, node),
     isStatic: childOfType(node, 'static') !== undefined,
     onDemand: childOfType(node, 'asterisk') !== undefined,
     span: context.span(node),
   };
 }
 
-/** The name that a `package` or `import` declaration holds, without white space. */
-function dottedName(context: BuildContext, node: SyntaxNode): string {
+/** The name that a `package` or `import` declaration holds. */
+function nameIn(context: BuildContext, node: SyntaxNode): string {
   const name = childOfType(node, 'scoped_identifier', 'identifier');
-  return name === undefined ? '' : context.textOf(name).replace(/\s+/g, '');
+  return name === undefined ? '' : dottedName(context, name);
+}
+
+/** Java lets comments stand between the parts of a name. */
+function withoutComments(text: string, comments: readonly SyntaxNode[]): string {
+  let from = 0;
+  const kept = comments.map(({ start, end }) => {
+    const before = text.slice(from, start);
+    from = end;
+    return before;
+  });
+  return [...kept, text.slice(from)].join(' ');
 }

@@ -3,6 +3,7 @@
  * Neighbours: `spec-expressions.ts`, `spec-clauses.ts`; `build-types.ts` does the same for Java.
  */
 import type { Identifier, TypeRef } from './ast';
+import { wildcardOf } from './build-types';
 import { identifierName } from './literals';
 import type { SpecContext } from './spec-context';
 import { childOf, namedChildren, type SyntaxNode } from './syntax-node';
@@ -18,8 +19,10 @@ export function specType(context: SpecContext, node: SyntaxNode): TypeRef {
       return { kind: 'array', element: specType(context, childOf(node, 'element')!), span };
     case 'map_type':
       return { kind: 'map', key: specType(context, childOf(node, 'key')!), value: specType(context, childOf(node, 'value')!), span };
-    case 'wildcard':
-      return { kind: 'wildcard', text: context.text(node), span };
+    case 'wildcard': {
+      const type = namedChildren(node)[0];
+      return wildcardOf(type && { word: node.children.some(child => child.type === 'super') ? 'super' : 'extends', type: specType(context, type) }, span);
+    }
     default: {
       const parts = node.children.filter(child => child.type === 'identifier').map(child => specIdentifier(context, child).name);
       const typeArguments = node.children.find(child => child.type === 'type_arguments');

@@ -36,6 +36,25 @@ describe('a file', () => {
     ]);
   });
 
+  it('has names without the comments between their parts', () => {
+    const unit = parse('package p . /* ;echo>PWNED; */ q // r\n . \u00e9t ;\nimport java /*.x*/ . util // .\n . List ;\nimport static a./**/b /* . */ . * ;\nclass A { @x /* . */ . GuardedBy /* " */ ( /* ( */ value = "l") Object a = p /* . */ . q . A . this; }');
+    assert.equal(unit.packageName, 'p.q.\u00e9t');
+    assert.deepEqual(unit.imports.map(one => one.name), ['java.util.List', 'a.b']);
+    const [field] = fieldsOf(unit);
+    assert.deepEqual(bare(field!.modifiers.annotations), [{ name: 'x.GuardedBy', value: 'l' }]);
+    assert.deepEqual(bare(field!.init), { kind: 'this', qualifier: 'p.q.A' });
+    for (const text of ['class A { @/**/GuardedBy("this") int a; }', 'class A { @x /* y */ . /* z */\nGuardedBy("this") int a; }', 'class A { @\u00e9.GuardedBy("this") int a; }']) assert.equal(parse(text).hasSpecs, true, text);
+  });
+
+  it('has wildcards with the bounds that are written, not those of a comment', () => {
+    const typeOf = (text: string) => bare(fieldsOf(parse(`class A { L<${text}> a; }`))[0]!.type);
+    const wildcard = (text: string, word?: string, type?: unknown) => named('L', { kind: 'wildcard', text, ...(word === undefined ? {} : { bound: { word, type } }) });
+    assert.deepEqual(typeOf('?'), wildcard('?'));
+    assert.deepEqual(typeOf('? /* super B */ extends // super C\n a /*.*/ . D'), wildcard('? extends a.D', 'extends', named('a.D')));
+    assert.deepEqual(typeOf('? super B[]'), wildcard('? super B[]', 'super', { kind: 'array', element: named('B') }));
+    assert.deepEqual(typeOf('? extends B<C>'), wildcard('? extends B<C>', 'extends', named('B', named('C'))));
+  });
+
   it('may start with a byte order mark, and end its lines in every way', () => {
     const unit = parse('\uFEFFclass A {\r\n int a; // one\r int b; //@ nowarn Null\r\n int c;\n}');
     assert.deepEqual(unit.diagnostics, []);

@@ -58,7 +58,7 @@ describe('on and in a class', () => {
     assert.deepEqual(inBody('ghost int x = 1, y[]'), [ghost(INT, 'x', { init: int('1') }), ghost({ kind: 'array', element: INT }, 'y')]);
     assert.deepEqual(inBody('ghost public static java.util.Map<K, ? extends V>[] m'), [ghost({
       kind: 'array',
-      element: { kind: 'named', name: 'java.util.Map', args: [{ kind: 'named', name: 'K', args: [] }, { kind: 'wildcard', text: '? extends V' }] },
+      element: { kind: 'named', name: 'java.util.Map', args: [{ kind: 'named', name: 'K', args: [] }, { kind: 'wildcard', text: '? extends V', bound: { word: 'extends', type: { kind: 'named', name: 'V', args: [] } } }] },
     }, 'm', { modifiers: ['public', 'static'] })]);
   });
   it('ghost maps', () => {
