@@ -5,6 +5,7 @@
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';
 import type { Fault } from './fault';
 import { LIVE_FAULTS } from './live';
+import { OUTSIDE_FAULTS } from './outside';
 import { PLATO_FAULTS } from './plato';
 import { PROOF_FAULTS } from './proof';
 import { REDUCTION_FAULTS } from './reduction';
@@ -13,4 +14,5 @@ import { TRANSLATION_FAULTS } from './translation';
 
 export const FAULTS: readonly Fault[] = [
   ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
+  ...OUTSIDE_FAULTS,
 ];

@@ -1,44 +1,50 @@
 /**
  * Writes the Java program of `calvin run --java` into its folder, and says how to compile and run it.
- * **Invariant**: nothing is written into a folder that holds anything but an earlier program of ours, so that no file of the user's is lost.
- * Neighbours: `replay/replay.ts` makes the files; `main.ts` is its only user.
+ * Neighbours: `disk/output-folder.ts` decides whether it may; `replay/replay.ts` makes the files; `main.ts` is the only user.
  */
-import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { checkOutput, COMPILED, NotWritten, writeOutput } from '../disk/output-folder';
 import type { Replay } from '../replay/replay';
+import { problem, type Problem } from './arguments';
+import { quoted } from './shell';
 
-const OURS = path.join('calvinrun', 'Forced.java');
-
-/** One sentence about why the folder is not written into; undefined: it is. */
-export function whyNotInto(folder: string): string | undefined {
-  try {
-    if (fs.readdirSync(folder).length === 0 || fs.existsSync(path.join(folder, OURS))) return undefined;
-    return `\`${folder}\` holds other files; \`--java\` writes into a new or empty folder only.`;
-  } catch {
-    return fs.existsSync(folder) ? `\`${folder}\` is no folder.` : undefined;
-  }
+/** Why the folder cannot be used; undefined: it can. */
+export function whyNotInto(folder: string): Problem | undefined {
+  // It ends up in a class path, in which this sign ends a folder; no shell's quotes help against that.
+  if (folder.includes(path.delimiter)) return problem(`\`${folder}\` has a \`${path.delimiter}\` in its name, which Java takes for the end of a folder; choose a folder without one.`);
+  return told(() => checkOutput(folder));
 }
 
 export interface Written {
-  readonly text: string;
+  /** For people, in lines. */
+  readonly text: readonly string[];
   readonly json: { readonly folder: string; readonly main: string; readonly files: readonly string[] } | { readonly refused: string } | null;
 }
 
-/** What was written, for people and for programs. Errors of the disk go to the caller. */
-export function writeReplay(folder: string, replay: Replay | undefined): Written {
-  if (replay === undefined) return { text: 'No Java program was written: nothing was found that it could show.\n', json: null };
-  if (replay.kind === 'refused') return { text: `No Java program was written. This cannot be shown in Java: ${replay.reason}.\n`, json: { refused: replay.reason } };
-  for (const { path: name, text } of replay.files) {
-    const file = path.join(folder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
+/** What was written, for people and for programs. */
+export function writeReplay(folder: string, replay: Replay | undefined): Written | Problem {
+  if (replay === undefined) return { text: ['No Java program was written: nothing was found that it could show.'], json: null };
+  if (replay.kind === 'refused') return { text: [`No Java program was written. This cannot be shown in Java: ${replay.reason}.`], json: { refused: replay.reason } };
+  const failed = told(() => writeOutput(folder, replay.files));
+  if (failed) return failed;
   const files = replay.files.map((one) => one.path);
-  const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `'${name.replaceAll('\'', '\'\\\'\'')}'`);
-  const out = path.join(folder, 'out');
-  const commands = [`javac -encoding UTF-8 -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`, `java -cp ${quoted(out)} ${replay.main}`];
+  const out = path.join(folder, COMPILED);
   return {
-    text: `A Java program that forces this run is in \`${folder}\`. To see it fail:\n${commands.map((one) => `  ${one}\n`).join('')}`,
+    text: [
+      `A Java program that forces this run is in \`${folder}\`. To see it fail (quoted for a POSIX shell; other shells have other quotes):`,
+      `  javac -encoding UTF-8 -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`,
+      `  java -cp ${quoted(out)} ${quoted(replay.main)}`,
+    ],
     json: { folder, main: replay.main, files },
   };
+}
+
+function told(work: () => void): Problem | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotWritten) return problem(error.message);
+    throw error;
+  }
 }

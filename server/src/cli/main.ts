@@ -84,11 +84,12 @@ async function runProgram(request: RunRequest, output: Output, loadEngine: () =>
 /** `calvin run --java FOLDER`. */
 async function showProgram(files: readonly SourceFile[], request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const refused = whyNotInto(folder);
-  if (refused !== undefined) return problem(refused);
+  if (refused) return refused;
   const { survey, replay } = await loadEngine().replay(files, request);
   const told = writeReplay(folder, replay);
+  if ('kind' in told) return told;
   const sources = new Sources(files);
-  output.out(request.format === 'json' ? runJsonReport(survey, request, sources, told.json) : `${runTextReport(survey, request, sources)}${printable(told.text)}`);
+  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources, told.json)) : printable(`${runTextReport(survey, request, sources)}${told.text.map((line) => `${line}\n`).join('')}`));
   return runExitCode(survey);
 }
 

@@ -5,39 +5,31 @@
  * Neighbours: `disk-folder.ts` signs with it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { closeSync, constants, fstatSync, linkSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { codeOf, type Folder } from '../disk/folder';
 
 const NAME = 'calvin-memo-secret';
 const FORM = /^[0-9a-f]{64}$/;
 
 /** The secret that lies in the folder, which must be there; made if there is none. Throws where it can be neither read nor made, or others could have read or written it. */
-export function secretIn(folder: string): string {
-  const file = join(folder, NAME);
-  if (!lstatSync(file, { throwIfNoEntry: false })) make(folder, file);
-  const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-  try {
-    const status = fstatSync(handle);
-    if (!status.isFile() || status.size !== 64 || !isOurs(status)) throw new Error('not a secret');
-    const secret = readFileSync(handle, 'utf8');
-    if (!FORM.test(secret)) throw new Error('not a secret');
-    return secret;
-  } finally {
-    closeSync(handle);
-  }
+export function secretIn(folder: Folder): string {
+  if (!folder.status(NAME)) make(folder);
+  const kept = folder.read(NAME, 64);
+  const secret = kept !== undefined && isOurs(kept.status) ? kept.bytes.toString('utf8') : '';
+  if (!FORM.test(secret)) throw new Error('not a secret');
+  return secret;
 }
 
 /** Written beside and linked into its place, which fails where something is there by now: no other process ever reads half of it, and none replaces it. */
-function make(folder: string, file: string): void {
+function make(folder: Folder): void {
   const own = randomBytes(32).toString('hex');
-  const part = join(folder, `${NAME}.${randomBytes(8).toString('hex')}.part`);
-  writeFileSync(part, own, { flag: 'wx', mode: 0o600 });
+  const part = `${NAME}.${randomBytes(8).toString('hex')}.part`;
+  folder.create(part, own, 0o600);
   try {
-    linkSync(part, file);
+    folder.link(part, NAME);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(part);
+    folder.remove(part);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * A counterexample as a Java program: the user's classes with scheduling points, the class that forces the schedule, and a `main` that shows the failure under a
  * plain JVM. It claims nothing by itself: what is printed is decided when it runs, by the JVM's exception or a clause that Java evaluates.
- * Neighbours: `cli/engine.ts` writes the files; `schedule.ts`, `client.ts`, `failure.ts` read the run; `points.ts`, `main-class.ts`, `runtime.ts` are the text.
+ * Neighbours: `file-names.ts` names the files, `disk/output-folder.ts` writes them; `schedule.ts`, `client.ts`, `failure.ts` read the run; `points.ts`, `main-class.ts`, `runtime.ts` are the text.
  */
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
@@ -10,11 +10,12 @@ import type { Model } from '../oracle/model';
 import type { Scenario } from '../oracle/scenario';
 import type { Violation } from '../oracle/violation';
 import type { Procedure, Program } from '../plato/ir';
-import type { CompilationUnit, MethodDecl } from '../syntax/ast';
+import type { MethodDecl } from '../syntax/ast';
 import { clientOf, type Client } from './client';
 import { declarations, foreignAnnotations, type Declarations } from './declarations';
 import { edited, flat, type Edit } from './edits';
 import { failureOf, type Failure } from './failure';
+import { fileName, FORCED_FILE, placeOf, type Source } from './file-names';
 import { finalsOf } from './finals';
 import { FORCED, javaOf, NotJava, type Names } from './java-expression';
 import { mainClass } from './main-class';
@@ -26,12 +27,6 @@ export interface Counterexample {
   readonly violation: Violation;
   readonly scenario: Scenario;
   readonly run: Run;
-}
-
-export interface Source {
-  readonly path: string;
-  readonly text: string;
-  readonly unit: CompilationUnit;
 }
 
 /** The files by their paths within the folder, and the class to run; or why there are none. */
@@ -106,12 +101,7 @@ class Writer {
       starts: this.startedBy(one),
     }));
     const culprit = this.run.steps.at(-1)?.thread ?? 0;
-    const packages = new Set(this.sources.map((one) => one.unit.packageName));
-    if (packages.size > 1) throw new NotJava('the classes are in several packages');
-    const given = this.sources.map(fileName);
-    if (new Set([...given, `${MAIN}.java`]).size <= given.length) throw new NotJava('two of the files would have the same name');
-    const packageName = [...packages][0] ?? '';
-    const folder = packageName === '' ? '' : `${packageName.replaceAll('.', '/')}/`;
+    const { packageName, folder } = placeOf(this.sources, MAIN);
     const { expects, atEnd } = this.expectations();
     // What goes wrong inside of the library is shown where it is called.
     const shownAt = [violation.span, last?.span, violation.related[0]?.span].find((span) => this.sources.some((one) => one.path === span?.file)) ?? violation.span;
@@ -122,7 +112,7 @@ class Writer {
     const files = this.sources.map((source) => ({ path: folder + fileName(source), text: edited(source.text, [...texts.get(source.path)!, ...this.insertions(source)]) }));
     return {
       kind: 'program', main: packageName === '' ? MAIN : `${packageName}.${MAIN}`,
-      files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: 'calvinrun/Forced.java', text: RUNTIME }],
+      files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: FORCED_FILE, text: RUNTIME }],
     };
   }
 
@@ -259,12 +249,6 @@ function localName(name: string): string | undefined {
 
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** Java wants a public class in a file of its name. */
-function fileName(source: Source): string {
-  const open = source.unit.types.find((one) => one.modifiers.words.includes('public'));
-  return open ? `${open.name.name}.java` : baseName(source.path);
 }
 
 /** Where the comment begins that the specification stands in. */

@@ -9,7 +9,8 @@ import type { Code } from '../diagnostics/codes';
 import type { Program } from '../plato/ir';
 import { isConsequence } from './failure';
 import { parseJava } from '../syntax/parse';
-import { replayOf, type Replay, type Source } from './replay';
+import type { Source } from './file-names';
+import { replayOf, type Replay } from './replay';
 
 export interface Found {
   readonly survey: Survey;
