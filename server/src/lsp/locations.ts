@@ -1,25 +1,34 @@
 /**
- * The editor's URIs to the paths that the checker works with, and back.
+ * The editor's URIs to paths, and back. Which file a path means is not said here but in `workspace/file-names.ts`: many URIs may mean one.
  * The URI under which a document was opened is given back to the letter: editors compare them as strings.
- * Neighbours: `server.ts` is the only user.
+ * Neighbours: `server.ts` and `published.ts`.
  */
 import { URI } from 'vscode-uri';
+import type { FileNames } from '../workspace/texts';
 
-export class Locations {
-  private readonly openUris = new Map<string, string>();
+/** Machines that are this one, where a URI of a file names one (RFC 8089). */
+const HERE = ['', 'localhost'];
 
-  /** The path of a document or folder; undefined for what is neither a file nor an unsaved text (an old version, an archive's entry, ...). */
-  path(uri: string): string | undefined {
-    const parsed = URI.parse(uri);
-    if (parsed.scheme === 'file') return parsed.fsPath;
-    return parsed.scheme === 'untitled' ? uri : undefined;
+/** The path of a document or folder; the URI itself for an unsaved text, or a file elsewhere; undefined for what is neither (an old version, an archive's entry, ...). */
+export function pathOf(uri: string): string | undefined {
+  const { scheme, authority, path, fsPath } = URI.parse(uri);
+  switch (scheme.toLowerCase()) {
+    case 'file': return HERE.includes(authority.toLowerCase()) ? URI.file(path).fsPath : process.platform === 'win32' ? fsPath : uri;
+    case 'untitled': return uri;
+    default: return undefined;
   }
+}
 
-  uri(path: string): string {
-    return this.openUris.get(path) ?? (path.startsWith('untitled:') ? path : URI.file(path).toString());
-  }
+/** Whether there is a file behind what `pathOf` gave. */
+export function isOnDisk(path: string): boolean {
+  return !/^[A-Za-z][A-Za-z\d+.-]+:/.test(path);
+}
 
-  opened(path: string, uri: string): void {
-    this.openUris.set(path, uri);
-  }
+export function uriOf(path: string): string {
+  return isOnDisk(path) ? URI.file(path).toString() : path;
+}
+
+/** How the editor calls a file that the workspace calls `file`. */
+export function shownUri(file: string, names: FileNames | undefined): string {
+  return names?.documents[0]?.document ?? uriOf(names?.path ?? file);
 }

@@ -4,8 +4,8 @@
  * Neighbours: `main.ts` gives it a connection and the real checker; `convert.ts` and `hover.ts` make what it sends.
  */
 import {
-  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind, uinteger,
-  type CodeAction, type CodeActionParams, type Connection, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
+  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind, WatchKind, uinteger,
+  type CodeAction, type CodeActionParams, type Connection, type FileSystemWatcher, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
   type Range, type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
@@ -14,12 +14,12 @@ import type { Checker } from '../workspace/checker';
 import type { Delays } from '../workspace/checking';
 import type { Publication } from '../workspace/publish-gate';
 import { Workspace } from '../workspace/workspace';
-import { toProtocol } from './convert';
 import { hoverText } from './hover';
 import { inlayHints } from './inlay-hints';
-import { Locations } from './locations';
+import { isOnDisk, pathOf, shownUri } from './locations';
 import { withoutLinks } from './markdown';
 import { OpenDocuments } from './open-documents';
+import { Published } from './published';
 import { quickFixes } from './quick-fixes';
 import { readSettings, type Settings } from './settings';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -32,6 +32,9 @@ export interface ServerParts {
 }
 
 const EVERY_PATH = { filters: [{ pattern: { glob: '**' } }] };
+
+/** A folder that comes or goes, with all that is in it, is reported by its own name alone. */
+const WATCHERS: FileSystemWatcher[] = [{ globPattern: '**/*.java' }, { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete }];
 
 const EVERYWHERE: Range = { start: { line: 0, character: 0 }, end: { line: uinteger.MAX_VALUE, character: 0 } };
 
@@ -54,7 +57,7 @@ export function startServer(connection: Connection, parts: ServerParts): void {
 }
 
 class Server {
-  private readonly locations = new Locations();
+  private readonly published = new Published();
   private readonly documents = new OpenDocuments();
   private workspace: Workspace | undefined;
   /** What the client said before the checker was loaded, in its order. */
@@ -78,22 +81,19 @@ class Server {
     connection.onDidChangeConfiguration(this.safely('didChangeConfiguration', ({ settings }) => this.configure(settings)));
 
     connection.onDidOpenTextDocument(this.safely('didOpen', ({ textDocument: { uri, version, text } }) => {
-      const path = this.locations.path(uri);
+      const path = pathOf(uri);
       if (path === undefined) return;
       const document = this.documents.open(uri, version, text);
-      this.locations.opened(path, uri);
-      this.tell((workspace) => workspace.openDocument(path, version, document.getText()));
+      this.tell((workspace) => workspace.openDocument(uri, path, version, document.getText()));
     }));
     connection.onDidChangeTextDocument(this.safely('didChange', ({ textDocument: { uri, version }, contentChanges }) => {
-      const path = this.locations.path(uri);
+      const path = pathOf(uri);
       if (path === undefined) return;
       const text = this.documents.change(uri, version, contentChanges).getText();
-      this.tell((workspace) => workspace.changeDocument(path, version, text));
+      this.tell((workspace) => workspace.changeDocument(uri, path, version, text));
     }));
     connection.onDidCloseTextDocument(this.safely('didClose', ({ textDocument: { uri } }) => {
-      const path = this.locations.path(uri);
-      if (path === undefined || !this.documents.close(uri)) return;
-      this.tell((workspace) => workspace.closeDocument(path));
+      if (this.documents.close(uri)) this.tell((workspace) => workspace.closeDocument(uri));
     }));
 
     connection.onDidChangeWatchedFiles(this.safely('didChangeWatchedFiles', ({ changes }) => this.filesChanged(changes.map(({ uri }) => uri))));
@@ -133,7 +133,7 @@ class Server {
       this.register(this.connection.client.register(DidChangeConfigurationNotification.type, { section: 'calvin' }));
     }
     if (workspace?.didChangeWatchedFiles?.dynamicRegistration) {
-      this.register(this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.java' }] }));
+      this.register(this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: WATCHERS }));
     }
     if (workspace?.workspaceFolders) {
       this.connection.workspace.onDidChangeWorkspaceFolders(this.safely('didChangeWorkspaceFolders', ({ added, removed }) => {
@@ -200,18 +200,14 @@ class Server {
 
   private publish(publication: Publication): void {
     const relatedShown = this.client.textDocument?.publishDiagnostics?.relatedInformation === true;
-    const diagnostics = toProtocol(publication, (path) => this.locations.uri(path), relatedShown);
-    const uri = this.locations.uri(publication.path);
-    const version = publication.documentVersion;
-    void this.connection.sendDiagnostics(version === undefined ? { uri, diagnostics } : { uri, version, diagnostics });
+    for (const message of this.published.messages(publication, relatedShown)) void this.connection.sendDiagnostics(message);
   }
 
   private async hover({ textDocument, position }: TextDocumentPositionParams): Promise<Hover | null> {
     await this.loaded;
-    const path = this.locations.path(textDocument.uri);
     const document = this.documents.get(textDocument.uri);
-    if (path === undefined || !document) return null;
-    const subject = this.workspace?.subjectAt(path, document.offsetAt(position));
+    if (!document) return null;
+    const subject = this.workspace?.subjectAt(document.uri, document.offsetAt(position));
     if (!subject) return null;
     const span = subject.kind === 'method' ? subject.summary.nameSpan : subject.kind === 'field' ? subject.field.nameSpan : subject.steps[0]!.span;
     const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
@@ -221,30 +217,27 @@ class Server {
   /** Opens stubs of the trusted library too: they are files that ship with the extension. */
   private async definition({ textDocument, position }: TextDocumentPositionParams): Promise<Location | null> {
     await this.loaded;
-    const path = this.locations.path(textDocument.uri);
     const document = this.documents.get(textDocument.uri);
-    if (path === undefined || !document) return null;
-    const found = this.workspace?.definitionAt(path, document.offsetAt(position));
+    if (!document) return null;
+    const found = this.workspace?.definitionAt(document.uri, document.offsetAt(position));
     if (!found) return null;
     const { span, text } = found;
-    const declared = TextDocument.create(this.locations.uri(span.file), 'java', 0, text);
+    const declared = TextDocument.create(shownUri(span.file, this.workspace?.namesOf(span.file)), 'java', 0, text);
     return { uri: declared.uri, range: { start: declared.positionAt(span.start), end: declared.positionAt(span.end) } };
   }
 
   private async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[] | null> {
     await this.loaded;
-    const path = this.locations.path(textDocument.uri);
     const document = this.documents.get(textDocument.uri);
-    if (path === undefined || !document || !this.workspace) return null;
-    return quickFixes(this.workspace.fixableIn(path, document.offsetAt(range.start), document.offsetAt(range.end)), document, context);
+    if (!document || !this.workspace) return null;
+    return quickFixes(this.workspace.fixableIn(document.uri, document.offsetAt(range.start), document.offsetAt(range.end)), document, context);
   }
 
   private async inlayHints({ textDocument, range }: InlayHintParams): Promise<InlayHint[] | null> {
     await this.loaded;
-    const path = this.locations.path(textDocument.uri);
     const document = this.documents.get(textDocument.uri);
-    if (path === undefined || !document || !this.workspace || this.movers === 'off') return null;
-    return inlayHints(this.workspace.moversIn(path, document.getText()), document, range);
+    if (!document || !this.workspace || this.movers === 'off') return null;
+    return inlayHints(this.workspace.moversIn(document.uri, document.getText()), document, range);
   }
 
   /** Verdicts come after the client has asked: it asks again when it is told that there are other hints now. */
@@ -253,7 +246,7 @@ class Server {
     if (!workspace || this.client.workspace?.inlayHint?.refreshSupport !== true) return;
     const hints = this.movers === 'off' ? '' : JSON.stringify(this.documents.uris.map((uri) => {
       const document = this.documents.get(uri)!;
-      return inlayHints(workspace.moversIn(this.locations.path(uri)!, document.getText()), document, EVERYWHERE);
+      return inlayHints(workspace.moversIn(uri, document.getText()), document, EVERYWHERE);
     }));
     if (hints === this.knownHints) return;
     this.knownHints = hints;
@@ -272,7 +265,7 @@ class Server {
   }
 
   private folderPaths(uris: readonly string[]): readonly string[] {
-    return uris.flatMap((uri) => this.locations.path(uri) ?? []).filter((path) => !path.startsWith('untitled:'));
+    return uris.flatMap((uri) => pathOf(uri) ?? []).filter(isOnDisk);
   }
 
   private tell(action: (workspace: Workspace) => void): void {

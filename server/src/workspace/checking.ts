@@ -213,14 +213,14 @@ export class Checking {
       const documentVersion = round.snapshot.openVersions.get(path);
       // Most files of a large workspace have nothing to show, at every verdict anew.
       if (diagnostics.length === 0 && documentVersion === undefined && !visible.has(path)) continue;
-      this.gate.offer({ path, version: round.version, documentVersion, diagnostics, textOf });
+      this.gate.offer({ path, version: round.version, documentVersion, diagnostics, textOf, namesOf: (file) => round.namesOf(file) });
     }
     this.clear(round.version, (path) => !shown.has(path));
   }
 
   private clear(version: number, which: (path: string) => boolean): void {
     for (const path of this.gate.shownPaths.filter(which)) {
-      this.gate.offer({ path, version, documentVersion: undefined, diagnostics: [], textOf: () => undefined });
+      this.gate.offer({ path, version, documentVersion: undefined, diagnostics: [], textOf: () => undefined, namesOf: () => undefined });
     }
   }
 

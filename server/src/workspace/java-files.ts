@@ -4,7 +4,7 @@
  * told to the caller, who tells the user: a file that silently is not checked would look like one without faults.
  * Neighbours: `texts.ts` keeps what is read here.
  */
-import { opendir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import type { Dirent } from 'node:fs';
 import * as path from 'node:path';
 import { readRegularFile } from './read-file';
@@ -30,13 +30,18 @@ export function isSkippedFolder(name: string): boolean {
 export interface JavaFiles {
   /** Path to text, in the order of the sorted paths. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The folders that were looked into, each with its stamp. */
+  readonly folders: ReadonlyMap<string, string>;
   /** One sentence for each thing that could not be taken in. */
   readonly omissions: readonly string[];
+  /** Whether more is there than the limits allow. */
+  readonly isFull: boolean;
 }
 
 /** Reads all `.java` files under `folder`. Never rejects: what cannot be read is an omission. */
 export async function readJavaFiles(folder: string, limits: Limits): Promise<JavaFiles> {
   const texts = new Map<string, string>();
+  const folders = new Map<string, string>();
   const omissions: string[] = [];
   let bytes = 0;
   let looked = 0;
@@ -49,6 +54,7 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
 
   async function visit(directory: string): Promise<void> {
     const entries: Dirent[] = [];
+    const stamp = await stampOf(directory);
     try {
       // One by one: a folder may have more entries than there is room for.
       for await (const entry of await opendir(directory, { bufferSize: 256 })) {
@@ -61,6 +67,7 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
     } catch (error) {
       return omit(`The folder ${directory} cannot be read (${reason(error)}).`);
     }
+    if (stamp !== undefined) folders.set(directory, stamp);
     entries.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
     for (const entry of entries) {
       if (full) return;
@@ -88,7 +95,7 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
   }
 
   await visit(folder);
-  return { texts, omissions };
+  return { texts, folders, omissions, isFull: full };
 }
 
 /** The text of one file; or why it is left out, undefined if it is simply not there. Byte order marks are dropped, as editors do. */
@@ -100,6 +107,16 @@ export async function readJavaFile(file: string, limits: Limits): Promise<string
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { omission: undefined };
     return { omission: `${file} cannot be read (${reason(error)}).` };
+  }
+}
+
+/** Another folder under the same name has another stamp, and so has one that may be read by others than before; undefined where there is none. */
+export async function stampOf(folder: string): Promise<string | undefined> {
+  try {
+    const { dev, ino, birthtimeMs, mode } = await lstat(folder, { bigint: true });
+    return [dev, ino, birthtimeMs, mode].join(' ');
+  } catch {
+    return undefined;
   }
 }
 

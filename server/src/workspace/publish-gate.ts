@@ -7,6 +7,7 @@
 import { LineIndexes } from '../base/line-index';
 import type { Span } from '../base/span';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
+import type { FileNames } from './texts';
 
 /** A diagnostic as the user sees it; `outdated` while the proof of the text as it is now has not answered yet. */
 export interface ShownDiagnostic extends Diagnostic {
@@ -23,6 +24,8 @@ export interface Publication {
   readonly diagnostics: readonly ShownDiagnostic[];
   /** The texts that the spans in it are counted in. */
   textOf(path: string): string | undefined;
+  /** What the editor calls a file; undefined for one that is gone. Absent: as it is called here. */
+  readonly namesOf?: (path: string) => FileNames | undefined;
 }
 
 export class PublishGate {
@@ -42,18 +45,24 @@ export class PublishGate {
     const diagnostics = distinct([...publication.diagnostics].sort(compareDiagnostics));
     const content = this.content({ ...publication, diagnostics });
     const neverShown = last === undefined && diagnostics.length === 0 && publication.documentVersion === undefined;
-    this.last.set(publication.path, { version: publication.version, content, empty: diagnostics.length === 0 });
+    // A document that is not the one that is checked is told so.
+    const empty = diagnostics.length === 0 && (publication.namesOf?.(publication.path)?.documents ?? []).every(({ isChecked }) => isChecked);
+    this.last.set(publication.path, { version: publication.version, content, empty });
     if (neverShown || last?.content === content) return;
     this.send({ ...publication, diagnostics });
   }
 
   /** All that is sent, with the places as people see them: a line break in place of a space moves what is behind it to another line and leaves every offset as it is. */
-  private content({ diagnostics, textOf }: Publication): string {
-    return JSON.stringify(diagnostics, (_, value: unknown) => {
+  private content({ path, diagnostics, textOf, namesOf }: Publication): string {
+    const names = (file: string): unknown => {
+      const known = namesOf?.(file);
+      return known && [known.path, ...known.documents.map(({ document, isChecked }) => [document, isChecked])];
+    };
+    return JSON.stringify([names(path), diagnostics], (_, value: unknown) => {
       if (!isSpan(value)) return value;
       const text = textOf(value.file);
       if (text === undefined) this.lines.forget(value.file);
-      return text === undefined ? value : { offsets: `${value.start} ${value.end}`, in: value.file, ...this.lines.of(value.file, text).range(value) };
+      return text === undefined ? value : { offsets: `${value.start} ${value.end}`, in: names(value.file) ?? value.file, ...this.lines.of(value.file, text).range(value) };
     });
   }
 

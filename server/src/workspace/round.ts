@@ -11,7 +11,7 @@ import { shiftDiagnostic, shiftResult, type FileChanges } from './outdated';
 import type { ShownDiagnostic } from './publish-gate';
 import { Places } from './relocate';
 import { textChange, type TextChange } from './text-change';
-import type { Snapshot } from './texts';
+import type { FileNames, Snapshot } from './texts';
 
 /** What is known of one method: at most one of `result` (of the text as it is) and `outdated` (of an earlier one, shifted). */
 export interface MethodState {
@@ -43,6 +43,12 @@ export class Round {
 
   state(memoKey: string): MethodState | undefined {
     return this.byKey.get(memoKey);
+  }
+
+  /** What the editor calls a file; undefined for one that is not of this state. */
+  namesOf(file: string): FileNames | undefined {
+    if (this.places.text(file) === undefined) return undefined;
+    return this.snapshot.names?.(file) ?? { documents: [], path: file };
   }
 
   get isDone(): boolean {

@@ -1,33 +1,63 @@
 /**
- * The texts of the workspace: what is open in the editor overrides what is on disk.
+ * The texts of the workspace: what is open in the editor overrides what is on disk. A file may be open under several names, as several documents; the one that was
+ * written in last is what is checked, and when it is closed the others still have theirs.
  * Reading disks takes time, and folders may come and go meanwhile: all that touches the disk runs one after the other, and
  * `onChange` is called when the texts really are others.
- * Neighbours: `java-files.ts` reads; `checking.ts` takes snapshots.
+ * Neighbours: `disk-folder.ts` follows the disk; `file-names.ts` says which file a name means; `checking.ts` takes snapshots.
  */
-import { lstat, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { SourceFile } from '../verify/pipeline';
-import { isSkippedFolder, readJavaFile, readJavaFiles, type Limits } from './java-files';
+import { DiskFolder } from './disk-folder';
+import { fileOf } from './file-names';
+import type { Limits } from './java-files';
 
-/** One state of all texts. */
+/** One state of all texts. Files are called as `fileOf` calls them. */
 export interface Snapshot {
   readonly files: readonly SourceFile[];
-  /** The editor's version of each open document, by path. */
+  /** The editor's version of each open file: of the document that is checked. */
   readonly openVersions: ReadonlyMap<string, number>;
+  /** What the editor calls a file of this state; absent: as it is called here. */
+  names?(file: string): FileNames;
+}
+
+/** What the editor calls a file. */
+export interface FileNames {
+  /** The documents under which it is open, the one that was written in last before the others. */
+  readonly documents: readonly OpenName[];
+  /** A path to it, by way of the folder as the user named it. */
+  readonly path: string;
+}
+
+export interface OpenName {
+  readonly document: string;
+  readonly version: number;
+  /** Whether its text is the one that is checked; another document of the same file may have another one. */
+  readonly isChecked: boolean;
 }
 
 export interface TextsEvents {
-  /** Some texts are others now; `edited` is the document that the user changed, if it was that. */
+  /** Some texts are others now; `edited` is the file that the user changed, if it was that. */
   onChange(edited?: string): void;
   /** A sentence about something that could not be read. */
   onOmission(sentence: string): void;
 }
 
+interface OpenText {
+  readonly path: string;
+  readonly version: number;
+  readonly text: string;
+  /** Higher: written in later. */
+  readonly turn: number;
+  /** Links come and go, so this may change while the document is open. */
+  file: string;
+}
+
 export class Texts {
-  private readonly open = new Map<string, { version: number; text: string }>();
-  private readonly onDisk = new Map<string, string>();
+  /** By the document, whose name is compared to the letter. */
+  private readonly open = new Map<string, OpenText>();
+  private turns = 0;
   private lastFiles: ReadonlyMap<string, SourceFile> = new Map();
-  private folders: readonly string[] = [];
+  private folders: readonly DiskFolder[] = [];
   private work: Promise<void> = Promise.resolve();
   private pending = 0;
   /** Whether texts changed while the disk was being read; told when it is done. */
@@ -54,52 +84,68 @@ export class Texts {
 
   /** A file whose text did not change is the same object as in the last snapshot, so that what was made of it can be found by it. */
   snapshot(): Snapshot {
-    const paths = [...new Set([...this.onDisk.keys(), ...this.open.keys()])].sort();
+    // A file in two of the folders is the first one's.
+    const onDisk = new Map([...this.folders].reverse().flatMap(({ texts }) => [...texts]));
+    const open = this.openFiles();
+    const paths = [...new Set([...onDisk.keys(), ...open.keys()])].sort();
     const before = this.lastFiles;
     this.lastFiles = new Map(paths.map((file) => {
-      const text = this.open.get(file)?.text ?? this.onDisk.get(file) ?? '';
+      const text = open.get(file)?.[0]![1].text ?? onDisk.get(file) ?? '';
       const known = before.get(file);
       return [file, known?.text === text ? known : { path: file, text }];
     }));
-    const files = [...this.lastFiles.values()];
-    return { files, openVersions: new Map([...this.open].map(([file, { version }]) => [file, version])) };
+    const names = new Map([...open].map(([file, documents]) => [file, documents.map(([document, { version, text }]) => ({ document, version, isChecked: text === documents[0]![1].text }))]));
+    return {
+      files: [...this.lastFiles.values()],
+      openVersions: new Map([...open].map(([file, [last]]) => [file, last![1].version])),
+      names: (file) => ({ documents: names.get(file) ?? [], path: this.nameOf(file) }),
+    };
   }
 
-  /** An open document has this text now. */
-  set(file: string, version: number, text: string): void {
-    const before = this.open.get(file)?.text ?? this.onDisk.get(file);
-    this.open.set(file, { version, text });
+  /** The file that an open document is, if its text is the one that is checked. */
+  checkedFile(document: string): string | undefined {
+    const open = this.open.get(document);
+    return open && this.textOf(open.file) === open.text ? open.file : undefined;
+  }
+
+  /** An open document has this text now. Gives the file that it is. */
+  set(name: string, version: number, text: string, document = name): string {
+    const known = this.open.get(document);
+    const file = known?.path === name ? known.file : fileOf(name);
+    const before = this.textOf(file);
+    this.open.set(document, { path: name, version, text, turn: ++this.turns, file });
     if (this.reading) this.changedMeanwhile = true;
     this.events.onChange(before === text ? undefined : file);
+    return file;
   }
 
-  /** The editor gave a document back: the disk's text counts again, if the file lies in a folder. */
-  close(file: string): void {
-    const closed = this.open.get(file);
+  /** The editor gave a document back: what is open under another name counts again, or the disk's text, if the file lies in a folder. */
+  close(document: string): void {
+    const closed = this.open.get(document);
     if (!closed) return;
     this.queue(async () => {
-      const changed = await this.readAgain(file);
-      if (this.open.get(file) !== closed) return changed;
-      this.open.delete(file);
+      const changed = await this.lookAgain([closed.path]);
+      if (this.open.get(document) !== closed) return changed;
+      this.open.delete(document);
       return true;
     });
   }
 
-  /** Files that were created, changed or deleted outside the editor. */
-  changedOnDisk(files: readonly string[]): void {
-    this.queue(async () => {
-      let changed = false;
-      for (const file of files) changed = (await this.readAgain(file)) || changed;
-      return changed;
-    });
+  /** Files or folders that were created, changed or deleted outside the editor. */
+  changedOnDisk(paths: readonly string[]): void {
+    this.queue(() => this.lookAgain(paths));
+  }
+
+  /** Reads all folders anew, whatever was reported of them. */
+  readEverything(): Promise<void> {
+    return this.queue(() => this.read(this.folders));
   }
 
   /** From now on these folders, and no others, make the workspace. Resolves when they have been read. */
   setFolders(folders: readonly string[]): Promise<void> {
     return this.queue(async () => {
-      this.folders = [...folders];
-      this.onDisk.clear();
-      for (const folder of withoutNested(folders)) await this.readFolder(folder);
+      this.folders = [...new Set(folders.map((folder) => path.resolve(folder)))].map((folder) => this.diskFolder(folder));
+      await this.read(this.folders);
       return true;
     });
   }
@@ -107,52 +153,62 @@ export class Texts {
   /** Folders that were added to or taken from the workspace. */
   changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {
     return this.queue(async () => {
-      this.folders = this.folders.filter((folder) => !removed.includes(folder)).concat(added.filter((folder) => !this.folders.includes(folder)));
-      for (const file of [...this.onDisk.keys()]) if (!(await this.isInside(file))) this.onDisk.delete(file);
-      for (const folder of added) await this.readFolder(folder);
+      const left = removed.map((folder) => path.resolve(folder)).reduce(without, this.folders);
+      const more = [...new Set(added.map((folder) => path.resolve(folder)))].filter((folder) => left.every(({ named }) => named !== folder)).map((folder) => this.diskFolder(folder));
+      this.folders = [...left, ...more];
+      await this.read(more);
       return true;
     });
   }
 
-  private async readAgain(file: string): Promise<boolean> {
-    if (!file.endsWith('.java')) return this.readFolderAgain(file);
-    if (!(await this.isInside(file))) return this.onDisk.delete(file);
-    const read = await readJavaFile(file, this.limits);
-    if (typeof read !== 'string') {
-      if (read.omission) this.events.onOmission(read.omission);
-      return this.onDisk.delete(file);
+  private diskFolder(named: string): DiskFolder {
+    return new DiskFolder(named, this.limits, (sentence) => this.events.onOmission(sentence));
+  }
+
+  private async read(folders: readonly DiskFolder[]): Promise<boolean> {
+    let changed = false;
+    for (const folder of folders) changed = (await folder.read()) || changed;
+    return this.nameAgain() || changed;
+  }
+
+  private async lookAgain(paths: readonly string[]): Promise<boolean> {
+    const onDisk = paths.filter((one) => path.isAbsolute(one));
+    let changed = false;
+    for (const folder of this.folders) changed = (await folder.lookAgain(onDisk)) || changed;
+    return this.nameAgain() || changed;
+  }
+
+  /** A link may lead to another file than before. */
+  private nameAgain(): boolean {
+    let changed = false;
+    for (const open of this.open.values()) {
+      const file = fileOf(open.path);
+      changed ||= file !== open.file;
+      open.file = file;
     }
-    const changed = this.onDisk.get(file) !== read;
-    this.onDisk.set(file, read);
     return changed;
   }
 
-  /** A created, deleted or renamed folder is reported by its own name only. */
-  private async readFolderAgain(folder: string): Promise<boolean> {
-    for (const file of [...this.onDisk.keys()]) if (isBelow(file, folder)) this.onDisk.delete(file);
-    // What was reported may hold whole folders of the workspace.
-    for (const own of withoutNested(this.folders)) if (own === folder || isBelow(own, folder)) await this.readFolder(own);
-    const inside = await this.isInside(folder);
-    if (inside && !isSkippedFolder(path.basename(folder)) && (await isFolder(folder))) await this.readFolder(folder);
-    return true;
+  /** The documents of each open file, the one that was written in last before the others. */
+  private openFiles(): ReadonlyMap<string, readonly (readonly [string, OpenText])[]> {
+    const files = new Map<string, [string, OpenText][]>();
+    for (const one of [...this.open].sort(([, left], [, right]) => right.turn - left.turn)) files.set(one[1].file, [...(files.get(one[1].file) ?? []), one]);
+    return files;
   }
 
-  private async readFolder(folder: string): Promise<void> {
-    const read = await readJavaFiles(folder, this.limits);
-    for (const [file, text] of read.texts) this.onDisk.set(file, text);
-    for (const sentence of read.omissions) this.events.onOmission(sentence);
+  private textOf(file: string): string | undefined {
+    let last: OpenText | undefined;
+    for (const open of this.open.values()) if (open.file === file && open.turn > (last?.turn ?? 0)) last = open;
+    return last?.text ?? this.folders.find(({ texts }) => texts.has(file))?.texts.get(file);
   }
 
-  /** Whether the file lies in one of the folders, reached without a link on the way. */
-  private async isInside(file: string): Promise<boolean> {
-    for (const folder of this.folders) {
-      if (!isBelow(file, folder)) continue;
-      const relative = path.relative(folder, file);
-      if (relative.split(path.sep).slice(0, -1).some(isSkippedFolder)) continue;
-      const [realFolder, realFile] = await Promise.all([realPath(folder), realPath(file)]);
-      if (realFile === undefined || realFolder === undefined || realFile === path.join(realFolder, relative)) return true;
-    }
-    return false;
+  /** By way of the innermost folder that it lies in. */
+  private nameOf(file: string): string {
+    const names = this.folders.flatMap((folder) => {
+      const name = folder.nameOf(file);
+      return name === undefined ? [] : [{ name, folder: folder.named }];
+    });
+    return names.reduce((best, one) => (best === undefined || path.relative(one.folder, one.name).length < path.relative(best.folder, best.name).length ? one : best), names[0])?.name ?? file;
   }
 
   private queue(task: () => Promise<boolean>): Promise<void> {
@@ -174,29 +230,8 @@ export class Texts {
   }
 }
 
-async function isFolder(file: string): Promise<boolean> {
-  try {
-    return (await lstat(file)).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-/** The path without links; undefined where there is no such file. */
-async function realPath(file: string): Promise<string | undefined> {
-  try {
-    return await realpath(file);
-  } catch {
-    return undefined;
-  }
-}
-
-function isBelow(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-}
-
-/** A folder inside another one is read with it. */
-function withoutNested(folders: readonly string[]): readonly string[] {
-  return folders.filter((folder) => !folders.some((other) => isBelow(folder, other)));
+/** Without the folder of this name; where none is called so to the letter, without what it is by another name. */
+function without(folders: readonly DiskFolder[], removed: string): readonly DiskFolder[] {
+  const isNamed = folders.some(({ named }) => named === removed);
+  return folders.filter(({ named }) => (isNamed ? named !== removed : fileOf(named) !== fileOf(removed)));
 }

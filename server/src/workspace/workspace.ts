@@ -1,6 +1,6 @@
 /**
  * The workspace as the language server sees it: documents and folders in, diagnostics and progress out.
- * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. It knows paths, not URIs.
+ * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. Of an editor's URIs it knows that they are names of documents, and no more.
  */
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
@@ -13,7 +13,7 @@ import type { Checker } from './checker';
 import type { Round } from './round';
 import { DEFAULT_LIMITS, type Limits } from './java-files';
 import { shiftUntouched, textChange } from './text-change';
-import { Texts } from './texts';
+import { Texts, type FileNames } from './texts';
 
 export interface WorkspaceOptions {
   readonly checker: Checker;
@@ -66,17 +66,17 @@ export class Workspace {
     return this.texts.changeFolders(added, removed);
   }
 
-  openDocument(path: string, version: number, text: string): void {
-    this.checking.publishAgain(path);
-    this.texts.set(path, version, text);
+  /** `document` is the editor's own name for it, `path` where it lies. */
+  openDocument(document: string, path: string, version: number, text: string): void {
+    this.checking.publishAgain(this.texts.set(path, version, text, document));
   }
 
-  changeDocument(path: string, version: number, text: string): void {
-    this.texts.set(path, version, text);
+  changeDocument(document: string, path: string, version: number, text: string): void {
+    this.texts.set(path, version, text, document);
   }
 
-  closeDocument(path: string): void {
-    this.texts.close(path);
+  closeDocument(document: string): void {
+    this.texts.close(document);
   }
 
   filesChangedOnDisk(paths: readonly string[]): void {
@@ -87,12 +87,24 @@ export class Workspace {
     this.checking.setOptions(options);
   }
 
+  /** Reads the disk anew too: of what has changed there nobody may have heard. */
   checkEverythingAnew(): void {
+    void this.texts.readEverything();
     this.checking.checkEverythingAnew();
   }
 
-  /** The movers of a file, at their places in its text as the editor has it. Starts no analysis: editors ask after every key, and what is known is near enough. */
-  moversIn(path: string, text: string): readonly ShownMover[] {
+  /** What the editor calls a file that the workspace speaks of. */
+  namesOf(path: string): FileNames | undefined {
+    return this.checking.latestRound?.namesOf(path);
+  }
+
+  /** The movers of a document, at their places in its text as the editor has it. Starts no analysis: editors ask after every key, and what is known is near enough. */
+  moversIn(document: string, text: string): readonly ShownMover[] {
+    const path = this.texts.checkedFile(document);
+    return path === undefined ? [] : this.moversOf(path, text);
+  }
+
+  private moversOf(path: string, text: string): readonly ShownMover[] {
     const round = this.checking.latestRound;
     const before = round?.places.text(path);
     if (!round || before === undefined) return [];
@@ -103,17 +115,19 @@ export class Workspace {
     }));
   }
 
-  /** The diagnostics of a file that know how to mend it and stand, at least in part, in a stretch of it; only such as speak of the text as it is. */
-  fixableIn(path: string, start: number, end: number): readonly Diagnostic[] {
-    return (this.checking.currentRound()?.states ?? []).flatMap(({ result }) => result?.diagnostics ?? [])
+  /** The diagnostics of a document that know how to mend it and stand, at least in part, in a stretch of it; only such as speak of the text as it is. */
+  fixableIn(document: string, start: number, end: number): readonly Diagnostic[] {
+    const path = this.texts.checkedFile(document);
+    return path === undefined ? [] : (this.checking.currentRound()?.states ?? []).flatMap(({ result }) => result?.diagnostics ?? [])
       .filter(({ fix, span }) => fix && span.file === path && span.start <= end && start <= span.end);
   }
 
-  /** The method or field whose name stands at an offset of a file, or else the steps there, with what is known of it now. */
-  subjectAt(path: string, offset: number): Subject | undefined {
+  /** The method or field whose name stands at an offset of a document, or else the steps there, with what is known of it now. Nothing where another text of the file is the one that is checked. */
+  subjectAt(document: string, offset: number): Subject | undefined {
     const round = this.checking.currentRound();
-    if (!round) return undefined;
-    const steps = this.moversIn(path, round.places.text(path) ?? '').filter(({ span }) => span.start <= offset && offset <= span.end)
+    const path = this.texts.checkedFile(document);
+    if (!round || path === undefined) return undefined;
+    const steps = this.moversOf(path, round.places.text(path) ?? '').filter(({ span }) => span.start <= offset && offset <= span.end)
       .sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start));
     const covers = (span: { start: number; end: number }) => span.start <= offset && offset <= span.end;
     for (const { summary, result, outdated } of round.states) {
@@ -129,8 +143,9 @@ export class Workspace {
   }
 
   /** Where what is used there is declared, as far as the last analysis knows. */
-  definitionAt(path: string, offset: number): { readonly span: Span; readonly text: string } | undefined {
-    return this.checking.currentRound()?.analysis.definition?.(path, offset);
+  definitionAt(document: string, offset: number): { readonly span: Span; readonly text: string } | undefined {
+    const path = this.texts.checkedFile(document);
+    return path === undefined ? undefined : this.checking.currentRound()?.analysis.definition?.(path, offset);
   }
 
   async dispose(): Promise<void> {

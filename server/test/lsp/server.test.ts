@@ -133,13 +133,13 @@ describe('never stale', () => {
       client.edit(uri, round % 2 === 0 ? 'container;' : 'bogus;', round % 2 === 0 ? 'bogus;' : 'container;');
       await new Promise((resolve) => setTimeout(resolve, (round * 37) % 110));
     }
-    await client.done();
-    await client.until(() => client.progress?.phase === 'done' && client.publications(uri).at(-1)?.version === 16, 'the last version');
+    client.edit(uri, 'bogus;', 'bogus; bogus;');
+    await client.until(() => client.progress?.phase === 'done' && client.publications(uri).at(-1)?.version === 17, 'the last version');
     const versions = client.publications(uri).map(({ version }) => version!);
     assert.deepEqual(versions, [...versions].sort((left, right) => left - right));
-    assert.equal(client.diagnostics(uri).length, 1);
+    assert.equal(client.diagnostics(uri).length, 2);
     for (const { diagnostics, version } of client.publications(uri)) {
-      if (version! % 2 === 1) assert.deepEqual(diagnostics, [], `version ${version} has no bogus line`);
+      if (version! % 2 === 1 && version! < 17) assert.deepEqual(diagnostics, [], `version ${version} has no bogus line`);
     }
   });
 });

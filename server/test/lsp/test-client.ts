@@ -121,6 +121,12 @@ export class TestClient {
     return this.notifications<PublishDiagnosticsParams>('textDocument/publishDiagnostics').filter((params) => params.uri === uri);
   }
 
+  /** The documents that have diagnostics now. */
+  shownUris(): readonly string[] {
+    const uris = new Set(this.notifications<PublishDiagnosticsParams>('textDocument/publishDiagnostics').map((params) => params.uri));
+    return [...uris].filter((uri) => this.diagnostics(uri).length > 0);
+  }
+
   diagnostics(uri: string): readonly Diagnostic[] {
     return this.publications(uri).at(-1)?.diagnostics ?? [];
   }
