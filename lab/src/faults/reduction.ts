@@ -36,6 +36,24 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/ReadersBetween.java'],
   },
   {
+    id: 'exclusive-access-need-not-last', pass: 'verify', file: 'verify/grants.ts',
+    find: 'const failing = new Set([...failed, ...unknown].map((one) => one.goal.obligation.group));', replace: 'const failing = new Set([...failed, ...unknown].slice(0, 0).map((one) => one.goal.obligation.group));',
+    forgotten: 'An access under a clause that others may change between the step that commits and the access is taken for a mover, whether the clause speaks of reads or of writes.',
+    caughtBy: ['bad/performs/ExclusiveForLong.readers-return.java'],
+  },
+  {
+    id: 'free-for-anybody-is-exclusive', pass: 'reduction', file: 'sequential/movers.ts',
+    find: "return [{ term: hasExclusiveAccess(grant, () => clause(TID, 'prove'), isAlone), facts }];", replace: "return [{ term: hasExclusiveAccess(grant === 'clause' ? grant : 'alone', () => clause(TID, 'prove'), isAlone), facts }];",
+    forgotten: 'Where a condition to act lasts only as long as the thread satisfies it itself, the thread is taken to have exclusive access as soon as nobody else satisfies it.',
+    caughtBy: ['bad/performs/ExclusiveForLong.free-owner.java', 'bad/performs/ExclusiveForLong.may-reopen.java'],
+  },
+  {
+    id: 'arrays-are-found-for-long', pass: 'reduction', file: 'sequential/stability.ts',
+    find: 'return implies(and(isThere, isGranted), and(leadsThere, or(...after)));', replace: 'return implies(and(isThere, isGranted), or(leadsThere, or(...after)));',
+    forgotten: 'Elements are taken to be protected through a field for as long as its clause holds, although others may let the field refer to another array.',
+    caughtBy: ['bad/performs/ExclusiveForLong.readers-return.java'],
+  },
+  {
     id: 'no-others-between-sequences', pass: 'reduction', file: 'sequential/reduction.ts',
     find: "placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',", replace: "placed: new Set(), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',",
     forgotten: 'Between two sequences of a method nobody else runs.',
@@ -158,7 +176,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'readers-clause-makes-writers', pass: 'reduction', file: 'sequential/movers.ts',
-    find: '(field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 && governs(discipline, access) &&', replace: '(field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 &&',
+    find: 'const grant = context.grants.get(discipline)?.get(access);', replace: "const grant = context.grants.get(discipline)?.get('read') ?? context.grants.get(discipline)?.get('write');",
     forgotten: 'A clause about reads keeps writers away, and the other way round.',
     caughtBy: ['bad/performs/ReadsTwice.java'],
   },
@@ -187,8 +205,8 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/StuckAfterCommit.java'],
   },
   {
-    id: 'dropped-clause-makes-movers', pass: 'reduction', file: 'sequential/movers.ts',
-    find: 'governs(discipline, access) && disciplineIsKept(context, field!, discipline.clause.span));', replace: 'governs(discipline, access));',
+    id: 'dropped-clause-makes-movers', pass: 'reduction', file: 'sequential/stability.ts',
+    find: "const isAsserted = (discipline: Discipline): boolean => !governs(discipline, 'write') || frames.has(discipline);", replace: 'const isAsserted = (discipline: Discipline): boolean => frames.has(discipline) || discipline.indices.length >= 0;',
     forgotten: 'A discipline that is not transitive, and so is neither assumed nor asserted, still makes movers.',
     caughtBy: ['bad/performs/UnlastingMovers.java'],
   },

@@ -55,19 +55,19 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'condition-kept-from-all', pass: 'sequential', file: 'sequential/environment.ts',
-    find: 'return or(same, conjunct.isLasting', replace: "if (clause(view.tid, 'prove') === TRUE || !conjunct.isLasting) return same;\n  return or(same, conjunct.isLasting",
+    find: '() => not(somebodyElse())), same);', replace: '() => (conjunct.isLasting ? not(somebodyElse()) : TRUE)), same);',
     forgotten: '`writable_if` is taken to forbid all writes of others, though another thread may satisfy the condition.',
     caughtBy: ['bad/discipline/WritableIf.anyone.java'],
   },
   {
     id: 'exclusive-for-anybody', pass: 'sequential', file: 'sequential/environment.ts',
-    find: "if (direction(conjunct.discipline!) === 'exclusive') return implies(clause(view.tid, 'prove'), same);", replace: "if (direction(conjunct.discipline!) === 'exclusive') return same;",
+    find: "conjunct.isLasting), () => clause(view.tid, 'prove'),", replace: "conjunct.isLasting), () => (direction(conjunct.discipline!) === 'exclusive' ? TRUE : clause(view.tid, 'prove')),",
     forgotten: '`unwritable_by_env_if` protects the field even where its condition does not hold for this thread.',
     caughtBy: ['bad/discipline/Monotone.no-assumption.java'],
   },
   {
     id: 'transitivity-of-one-step', pass: 'sequential', file: 'sequential/environment-check.ts',
-    find: "law === 'reflexive' ? [] : [1, 2].flatMap(", replace: "law === 'reflexive' ? [] : [2].flatMap(",
+    find: "law === 'reflexive' ? [] : [...othersStep(context), ...copyBetween(context), ...othersStep(context)];", replace: "law === 'reflexive' ? [] : othersStep(context);",
     forgotten: 'Transitivity is asked of one step instead of two, so every clause passes, and one step of the environment no longer stands for many.',
     caughtBy: ['bad/environment/NotTransitive.java'],
   },
@@ -78,7 +78,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/environment/NotReflexive.java'],
   },
   {
-    id: 'components-by-name-only', pass: 'verify', file: 'verify/environment.ts',
+    id: 'components-by-name-only', pass: 'verify', file: 'verify/connected.ts',
     find: 'for (const store of other.stores) merged.stores.add(store);', replace: '',
     forgotten: 'Components of the environment are not merged through a common third one, so a clause is asked about without what it leans on.',
     caughtBy: ['ok/environment/Linked.java'],
@@ -114,8 +114,8 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/discipline/Counter.no-lock.java'],
   },
   {
-    id: 'discipline-of-others-forgotten', pass: 'sequential', file: 'sequential/guarantee.ts',
-    find: "const condition = exclusive ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');", replace: "const condition = exclusive ? TRUE : clause(TID, 'prove');",
+    id: 'discipline-of-others-forgotten', pass: 'sequential', file: 'sequential/grants.ts',
+    find: "return direction(discipline) === 'exclusive' ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');", replace: "return direction(discipline) === 'exclusive' ? TRUE : clause(TID, 'prove');",
     forgotten: 'Whoever writes a field need not ask whether another thread relies on nobody writing it (`unwritable_by_env_if`).',
     caughtBy: ['bad/traps/OtherInstance.java'],
   },

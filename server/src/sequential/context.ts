@@ -5,6 +5,7 @@
 import type { Procedure, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import type { Conjunct } from './environment';
+import type { Grants } from './grants';
 import type { Hierarchy } from './hierarchy';
 import { symbol, type Symbol, type Term } from './logic';
 import type { Stores } from './stores';
@@ -21,6 +22,8 @@ export interface CheckContext {
   readonly hierarchy: Hierarchy;
   /** The conjuncts of the environment that are assumed and asserted: those that the prover found reflexive and transitive. */
   readonly conjuncts: readonly Conjunct[];
+  /** What the disciplines grant for as long as the others leave it: what makes a step a mover. */
+  readonly grants: Grants;
   /** The mutable stores that this procedure or any conjunct that matters to it speaks of; others are left out of the condition. */
   readonly relevant: ReadonlySet<string>;
   /** Whether some object may be known to this method alone (it allocates, or it is a constructor). */

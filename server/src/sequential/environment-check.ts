@@ -1,7 +1,8 @@
 /**
  * E* is one step only if the environment relation is reflexive and transitive (calvin-tcs 6.4; design: checks, section 2). Here are the
- * two sequential programs whose assertions say so, one assertion per conjunct: nothing happens, and two steps in a row.
- * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again.
+ * two sequential programs whose assertions say so, one assertion per conjunct: nothing happens, and two steps in a row. A third one says that what
+ * makes a step a mover lasts.
+ * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again; `verify/grants.ts` has the third one proved.
  */
 import type { Procedure, Program } from '../plato/ir';
 import { HOLDER_FIELD } from '../plato/ir';
@@ -9,10 +10,12 @@ import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, everything, wellFormed } from './environment-step';
 import { isThread, keywordText, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
+import { NO_GRANTS } from './grants';
 import type { Hierarchy } from './hierarchy';
 import { BETWEEN, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
 import { literalsAreShared } from './literals';
 import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
+import { lasts, storesOfClaim, type Claim } from './stability';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from './stores';
 import { isExactly } from './translate';
 
@@ -23,16 +26,10 @@ const SMALL = { least: 0, most: 4 };
 
 /** The obligations' `group` is the id of the conjunct. Invariants are not asked about: they hold in every store by themselves. */
 export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, small = false): SequentialProgram {
-  const context = lawContext(program, stores, hierarchy, conjuncts);
+  const context = lawContext(program, stores, hierarchy, conjuncts, new Set());
   const parts: Sequential[] = [...start(context)];
-  const steps: Sequential[] = law === 'reflexive' ? [] : [1, 2].flatMap((step) => [...(step === 2 ? copyBetween(context) : []), ...environmentStep(context, {
-    placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
-    span: { file: '', start: 0, end: 0 }, within: [], watch: [], action: 'another thread runs',
-  }), ...heapFacts(context)]);
-  const view: StepView = {
-    before: (store) => (context.relevant.has(store) ? entryStore(context, store) : context.stores.symbol(store)), after: now(context),
-    visibleBefore: entryVisible(), visibleAfter: VISIBLE, tid: TID, stepName: 'whole',
-  };
+  const steps: Sequential[] = law === 'reflexive' ? [] : [...othersStep(context), ...copyBetween(context), ...othersStep(context)];
+  const view = wholeStep(context);
   const asserts = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct): Sequential => {
     const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
     const watch = watchOf(context, conjunct, object, view, law);
@@ -42,12 +39,44 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
     } };
     return small ? sequence([...smallValues(watch), assert]) : assert;
   });
+  return lawProgram(`environment ${law}`, [...parts, ...steps], asserts);
+}
+
+/**
+ * Whether exclusive access lasts while the others run: one step of theirs, which stands for any number, since these conjuncts are transitive. `group` is the
+ * id of the claim.
+ */
+export function stabilityLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], claims: readonly Claim[]): SequentialProgram {
+  const context = lawContext(program, stores, hierarchy, conjuncts, new Set(claims.flatMap((claim) => [...storesOfClaim(claim)])));
+  const view = wholeStep(context);
+  const asserts = claims.map((claim): Sequential => ({ kind: 'assert', condition: lasts(claim, view, stores), obligation: {
+    code: 'env-not-transitive', message: '', span: claim.discipline.clause.span, related: [], within: [], group: claim.id, isObservation: false, watch: [],
+  } }));
+  return lawProgram('exclusive access lasts', [...start(context), ...othersStep(context)], asserts);
+}
+
+function othersStep(context: CheckContext): Sequential[] {
+  return [...environmentStep(context, {
+    placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
+    span: { file: '', start: 0, end: 0 }, within: [], watch: [], action: 'another thread runs',
+  }), ...heapFacts(context)];
+}
+
+/** From the beginning to now. */
+function wholeStep(context: CheckContext): StepView {
+  return {
+    before: (store) => (context.relevant.has(store) ? entryStore(context, store) : context.stores.symbol(store)), after: now(context),
+    visibleBefore: entryVisible(), visibleAfter: VISIBLE, tid: TID, stepName: 'whole',
+  };
+}
+
+function lawProgram(name: string, parts: readonly Sequential[], asserts: readonly Sequential[]): SequentialProgram {
   // Each is proved on its own: none may lean on another one of the same pair of stores.
   const separate: Sequential = { kind: 'choice', branches: asserts };
   return {
-    name: `environment ${law}`, parameters: new Set(),
+    name, parameters: new Set(),
     background: [{ kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) }],
-    body: sequence([...parts, ...steps, separate]),
+    body: sequence([...parts, separate]),
   };
 }
 
@@ -122,17 +151,17 @@ function heapFacts(context: CheckContext): Sequential[] {
 }
 
 /** A context without a procedure: the relation is the same for all. */
-function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[]): CheckContext {
+function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], others: ReadonlySet<string>): CheckContext {
   const nowhere = { file: '', start: 0, end: 0 };
   const procedure: Procedure = {
     id: '', display: '', owner: 'java.lang.Object', kind: 'method', isStatic: true, params: [], result: undefined, mayThrow: false, entry: undefined, requires: [], ensures: [],
     exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false, isTrusted: false, locals: [], body: undefined, unsupported: [],
     hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
   };
-  const mentioned = new Set(conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)]));
+  const mentioned = new Set([...others, ...conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)])]);
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy, conjuncts, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
+    program, procedure, stores, hierarchy, conjuncts, grants: NO_GRANTS, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
     isTrustedProcedure: () => false,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;

@@ -11,9 +11,10 @@ import type { Clause, Discipline, Expr, FieldDecl, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import { storesOfExpr } from '../plato/effects';
 import { elementPath, type ElementPath } from './elements';
+import { direction, governs, grantOf, hasExclusiveAccess } from './grants';
 import { isOfWorkspace, workspaceClassesBelow } from './library-objects';
 import { openedInvariants, type OpenedInvariant } from './map-invariants';
-import { FALSE, NULL, TRUE, and, apply, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from './logic';
+import { NULL, TRUE, and, apply, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from './logic';
 import { ESCAPED, isOurs, type Stores } from './stores';
 import { isInstance, translate, type Scope } from './translate';
 
@@ -67,25 +68,10 @@ export interface StepView {
   readonly stepName: string;
 }
 
-/** Which way a discipline clause speaks: `condition` to act, or `exclusive` access while it holds (design: spec-language). */
-export function direction(discipline: Discipline): 'condition' | 'exclusive' {
-  const keyword = discipline.keyword;
-  return keyword === 'unwritable_by_env_if' || keyword === 'unreadable_by_env_if' || keyword === 'guarded_by' ? 'exclusive' : 'condition';
-}
-
 /** The keyword with its indices, as the user writes it. */
 export function keywordText(discipline: Discipline): string {
   const { keyword, indices } = discipline;
   return indices.some((index) => index.name.startsWith('$')) ? `elems_${keyword}` : `${keyword}${indices.map((index) => `[${index.name}]`).join('')}`;
-}
-
-/** Whether the clause speaks of writes, of reads, or of both. */
-export function governs(discipline: Discipline, access: 'read' | 'write'): boolean {
-  switch (discipline.keyword) {
-    case 'unwritable_by_env_if': case 'writable_if': return access === 'write';
-    case 'unreadable_by_env_if': case 'readable_if': return access === 'read';
-    case 'accessible_if': case 'guarded_by': return true;
-  }
 }
 
 /** The lasting form of a condition to act; undefined where there is none to fall back to. */
@@ -192,8 +178,8 @@ export function witnessIndices(conjunct: Conjunct): readonly Symbol[] {
 }
 
 /** The index variables of the clause by name. Those that only tell rows apart, or nothing, are arbitrary: the clause does not mention them. */
-function indicesOf(conjunct: Conjunct, terms: readonly Term[]): Indices {
-  return new Map(terms.map((term, index) => [conjunct.discipline!.indices[index]!.name, term]));
+export function indicesOf(discipline: Discipline, terms: readonly Term[]): Indices {
+  return new Map(terms.map((term, index) => [discipline.indices[index]!.name, term]));
 }
 
 /** What a frame protects has the same value on both sides of the step. */
@@ -264,10 +250,8 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
   switch (conjunct.kind) {
     case 'frame': {
       const indices = witnessIndices(conjunct);
-      const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume', indicesOf(conjunct, indices));
-      const exclusive = direction(conjunct.discipline!) === 'exclusive'
-        ? clause(view.tid)
-        : and(nobodyElse(conjunct, object, view, indices), conjunct.isLasting ? clause(view.tid) : TRUE);
+      const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume', indicesOf(conjunct.discipline!, indices));
+      const exclusive = hasExclusiveAccess(grantOf(conjunct.discipline!, conjunct.isLasting), () => clause(view.tid), () => nobodyElse(conjunct.clause.expr, object, view, indicesOf(conjunct.discipline!, indices)));
       return implies(and(applies, exclusive), unchanged(conjunct, object, view, stores, indices, []));
     }
     case 'assumption':
@@ -279,20 +263,20 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
   }
 }
 
-/** "No other thread satisfies the condition", as an assumption with a quantifier; only the check of transitivity needs it. */
-function nobodyElse(conjunct: Conjunct, object: Term | undefined, view: StepView, indices: readonly Term[]): Term {
+/** "No other thread satisfies the condition", as an assumption with a quantifier; only the laws of the relation need it. */
+export function nobodyElse(condition: Expr, object: Term | undefined, view: StepView, indices: Indices): Term {
   const thread = symbol('bound thread', 'Ref', THREAD_CLASS);
-  const may = inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'prove', indicesOf(conjunct, indices));
+  const may = inOneStore(condition, view.before, object, thread, view.visibleBefore, 'prove', indices);
   return { kind: 'quantifier', which: 'forall', variables: [thread], body: implies(and(isThread(thread), not(equal(thread, view.tid))), not(may)) };
 }
 
-/** A frame in an assumption: exclusive access keeps the value; where a condition decides, some other thread (a skolem) has it or the value stays. */
+/** A frame in an assumption: exclusive access keeps the value. Where others may satisfy the clause, some other thread (a skolem) does, or the value stays. */
 function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView, same: Term, indices: readonly Term[]): Term {
   const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
-    inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose, indicesOf(conjunct, indices));
-  if (direction(conjunct.discipline!) === 'exclusive') return implies(clause(view.tid, 'prove'), same);
+    inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose, indicesOf(conjunct.discipline!, indices));
   const actor = apply(`skolem:${conjunct.id}:${view.stepName}`, [...(object ? [object] : []), ...indices], 'Ref', THREAD_CLASS);
-  return or(same, conjunct.isLasting ? not(clause(view.tid, 'prove')) : FALSE, and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume')));
+  const somebodyElse = (): Term => and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume'));
+  return implies(hasExclusiveAccess(grantOf(conjunct.discipline!, conjunct.isLasting), () => clause(view.tid, 'prove'), () => not(somebodyElse())), same);
 }
 
 /** The value of a field at an object, or of a static field. */

@@ -13,10 +13,11 @@ import { storesAsked } from './elements';
 import { ESCAPED, VISIBLE } from './stores';
 import { OTHER, TID, mayBeOurs, now, witnessObject, type CheckContext } from './context';
 import { escapedRefersToEscaped } from './environment-step';
-import { direction, governs, inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
+import { inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
+import { direction, governs, keepsOut, mayAccess, type ClauseFor } from './grants';
 import { assume, type Sequential, type Watch } from './ir';
 import { isOfWorkspace } from './library-objects';
-import { TRUE, and, equal, implies, not, or, select, type Term } from './logic';
+import { TRUE, and, equal, implies, or, select, type Term } from './logic';
 import { assertion, type Place } from './obligations';
 import { isTrustedStep } from './trusted';
 
@@ -58,12 +59,9 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   const applicable = access.disciplines;
   for (const discipline of applicable) {
     if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
-    const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
-      inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
-    const exclusive = direction(discipline) === 'exclusive';
-    const condition = exclusive ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');
+    const condition = mayAccess(discipline, clauseAt(access, discipline));
     const verb = access.kind === 'write' ? 'written' : 'read';
-    const message = exclusive
+    const message = direction(discipline) === 'exclusive'
       ? `${quoted(access.label)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
       : `${quoted(access.label)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     parts.push(...assertion(guarded(condition, discipline), DISCIPLINE_CODE[discipline.keyword], message, place,
@@ -72,17 +70,18 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   }
   const writers = applicable.filter((discipline) => governs(discipline, 'write'));
   if (writers.length > 0 && access.isPlain && !access.isAtomic) {
-    const alone = writers.map((discipline) => {
-      const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
-        inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
-      return direction(discipline) === 'exclusive' ? clause(TID, 'prove') : not(clause(OTHER, 'assume'));
-    });
+    const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
     const first = writers[0]!;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
       `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${isUnprotected(first) ? 'no discipline protects it, although its class is declared `@ThreadSafe`' : `it is only protected while \`${first.clause.text}\``}`,
       place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;
+}
+
+/** The clause of a discipline at the place of an access, before it. */
+function clauseAt(access: Access, discipline: Discipline): ClauseFor {
+  return (thread, purpose) => inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
 }
 
 /** Code stands in backticks; what is described in words has its own. */

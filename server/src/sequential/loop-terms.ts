@@ -9,7 +9,7 @@ import { storeOf, storesOfExpr } from '../plato/effects';
 import type { Expr, Operation, Stmt } from '../plato/ir';
 import { children, exprEquals, freeVars, mapExpr } from '../plato/substitute';
 import { locationExpr } from '../plato/type-of';
-import { governs } from './environment';
+import { governs } from './grants';
 import { mayBeOurs, type CheckContext } from './context';
 
 /** `up` and `down`: every assignment adds, or takes away, a positive literal. */

@@ -1,22 +1,26 @@
 /**
  * Which operations commute with those of other threads, decided from the access predicates (calvin-r 2 and 3; design: checks, section 4).
  *
- * A location that nobody else can write now is `write exclusive`, one that nobody else can read `read exclusive`. An operation is undisturbed in a store if what
- * it reads is write exclusive there and what it writes is both: then no operation of another thread is possible that does not commute with it.
+ * A location that nobody else can write, now and for as long as only others run, is `write exclusive`, one that nobody else can read so `read exclusive`. An
+ * operation is undisturbed in a store if what it reads is write exclusive there and what it writes is both: then no operation of another thread is possible that
+ * does not commute with it. That it lasts matters to left movers: between the step that commits and a left mover others may make any number of steps, and
+ * the first of them could give the right to the second. So only what `stability.ts` has shown to last counts, in the form in which it was shown.
  * Claiming too little is sound: fewer operations are then movers. "No other thread satisfies the condition" is a fact about all threads, so it
  * goes into a constant of its own, of which both directions are assumed.
- * Neighbours: `reduction.ts` asks before and after every operation; the disciplines are those of `environment.ts`.
+ * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of it lasts.
  */
 import { storeOf, type Footprint } from '../plato/effects';
 import type { Discipline, FieldDecl, Location } from '../plato/ir';
 import { HOLDER_FIELD, THREAD_CLASS, UNDETERMINED_CLASS } from '../plato/ir';
 import { TID, now, type CheckContext } from './context';
 import { elementDisciplines } from './elements';
-import { direction, governs, inOneStore, isThread, valueAt } from './environment';
+import { inOneStore, isThread, keywordText, valueAt } from './environment';
+import { governs, hasExclusiveAccess, type AccessKind, type ClauseFor } from './grants';
 import { disciplineIsKept } from './guarantee';
 import { assign, assume, type Sequential } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from './logic';
 import { currentScope } from './operations';
+import { isPlainRow } from './stability';
 import { ESCAPED, VISIBLE, isOurs } from './stores';
 import { translate } from './translate';
 
@@ -43,7 +47,7 @@ export interface Decided {
 
 /** Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change. */
 export function placed(context: CheckContext, footprint: Footprint, parts: Sequential[]): PlacedFootprint {
-  const place = (location: Location, access: 'read' | 'write'): readonly PlacedLocation[] => {
+  const place = (location: Location, access: AccessKind): readonly PlacedLocation[] => {
     const store = storeOf(location)!;
     const field = context.stores.field(store);
     if (field?.isFinal) return [];
@@ -87,42 +91,70 @@ export function undisturbed(context: CheckContext, footprint: PlacedFootprint, o
 }
 
 /** No other thread can write (read) the location now: W and R of design/checks, section 2. */
-function exclusive(context: CheckContext, location: PlacedLocation, access: 'read' | 'write', owners: readonly Symbol[]): Decided {
+function exclusive(context: CheckContext, location: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): Decided {
   const { store, field, object } = location;
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
-  const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0 && governs(discipline, access) && disciplineIsKept(context, field!, discipline.clause.span));
-  const decided = [...own.map((discipline) => byClause(context, discipline, object, new Map())), ...elements(context, location, access, owners)];
+  const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0);
+  const decided = [...own.flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...elements(context, location, access, owners)];
   return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
 }
 
-/** The clause of one discipline gives this thread exclusive access. */
-function byClause(context: CheckContext, discipline: Discipline, object: Term | undefined, indices: ReadonlyMap<string, Term>): Decided {
-  const clause = (thread: Term, purpose: 'prove' | 'assume'): Term => inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose, indices);
-  return direction(discipline) === 'exclusive' ? { facts: [], term: clause(TID, 'prove') } : nobodyElse(context, clause);
+/** The discipline gives this thread exclusive access, and that lasts; nothing where it was not shown to last. */
+function byClause(context: CheckContext, discipline: Discipline, access: AccessKind, object: Term | undefined, indices: ReadonlyMap<string, Term>): readonly Decided[] {
+  const grant = context.grants.get(discipline)?.get(access);
+  if (grant === undefined) return [];
+  const clause: ClauseFor = (thread, purpose) => inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose, indices);
+  const facts: Sequential[] = [];
+  const isAlone = (): Term => {
+    const decided = nobodyElse(context, clause);
+    facts.push(...decided.facts);
+    return decided.term;
+  };
+  return [{ term: hasExclusiveAccess(grant, () => clause(TID, 'prove'), isAlone), facts }];
 }
 
 /**
  * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, and its clause gives exclusive
  * access. (Every access to it owes the clause, whoever makes it; arrays of arrays are left out.)
  */
-function elements(context: CheckContext, { store, object: array, index }: PlacedLocation, access: 'read' | 'write', owners: readonly Symbol[]): readonly Decided[] {
+function elements(context: CheckContext, { store, object: array, index }: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): readonly Decided[] {
   if (!array || !index) return [];
   return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
-    if (path.store !== store || field.type.kind === 'map' || discipline.indices.length !== 1 || !governs(discipline, access)
-      || !disciplineIsKept(context, field, discipline.clause.span)) return [];
-    const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined]
-      : owners.filter((owner) => owner.className !== undefined && context.hierarchy.isSubtype(owner.className, field.owner));
-    return objects.map((owner): Decided => {
-      const { facts, term } = byClause(context, discipline, owner, new Map([[discipline.indices[0]!.name, index]]));
+    if (path.store !== store || !isPlainRow(field, discipline)) return [];
+    const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined] : ownersOf(context, field, owners);
+    return objects.flatMap((owner): readonly Decided[] => byClause(context, discipline, access, owner, new Map([[discipline.indices[0]!.name, index]])).map(({ facts, term }) => {
       const leads = equal(valueAt(context.stores, field.id, owner, now(context)), array);
       return { facts, term: and(...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []), leads, term) };
-    });
+    }));
   });
 }
 
+/**
+ * For a message: what is asked of every access to the places and still makes none of them a mover, because it was not shown to last. `undefined` where there is
+ * no such clause.
+ */
+export function unlasting(context: CheckContext, footprint: PlacedFootprint, owners: readonly Symbol[]): string | undefined {
+  const accesses = [...footprint.reads.map((location) => ({ location, kinds: ['write'] as const })), ...footprint.writes.map((location) => ({ location, kinds: ['write', 'read'] as const }))];
+  const clauses = accesses.flatMap(({ location, kinds }) => {
+    const own = (location.field?.disciplines ?? []).filter((one) => one.indices.length === 0).map((discipline) => ({ field: location.field!, discipline }));
+    const ofElements = location.index ? elementDisciplines(context.program).filter((one) => one.path.store === location.store && isPlainRow(one.field, one.discipline)
+      && (one.field.isStatic || ownersOf(context, one.field, owners).length > 0)) : [];
+    return [...own, ...ofElements].flatMap(({ field, discipline }) => kinds
+      .filter((kind) => governs(discipline, kind) && !context.grants.get(discipline)?.has(kind) && disciplineIsKept(context, field, discipline.clause.span))
+      .map((kind) => ({ text: `${keywordText(discipline)} ${discipline.clause.text}`, kind, what: discipline.indices.length > 0 ? `elements of \`${field.name}\`` : `\`${field.name}\`` })));
+  });
+  const [first] = clauses;
+  return first && `. \`${first.text}\` does not help here, because it does not last: other threads may change what it speaks of, and then ${first.kind} ${first.what}`;
+}
+
+/** The objects that have the field. */
+function ownersOf(context: CheckContext, field: FieldDecl, owners: readonly Symbol[]): readonly Symbol[] {
+  return owners.filter((owner) => owner.className !== undefined && context.hierarchy.isSubtype(owner.className, field.owner));
+}
+
 /** "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. */
-function nobodyElse(context: CheckContext, clause: (thread: Term, purpose: 'prove' | 'assume') => Term): Decided {
+function nobodyElse(context: CheckContext, clause: ClauseFor): Decided {
   const name = context.fresh('nobody else');
   const alone = symbol(name, 'Bool');
   const thread = symbol('object', 'Ref', THREAD_CLASS);

@@ -17,7 +17,7 @@ import { conjunctAt, environmentStep, everything, wellFormed } from './environme
 import { applyEffect } from './effect';
 import { COMMITS, NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
-import { ALWAYS, anyValues, placed, undisturbed, type Decided } from './movers';
+import { ALWAYS, anyValues, placed, undisturbed, unlasting, type Decided } from './movers';
 import type { Place } from './obligations';
 import { currentScope, knownOfReads } from './operations';
 import { lockFrames } from './locks';
@@ -145,7 +145,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire', op.within, op.description)));
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire', op.within, op.description) + (unlasting(context, where, reduction.owners) ?? '')));
   }
   parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
@@ -253,7 +253,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
-  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), mayWait ? hintFor(reduction, false, place.within, '') : ''));
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within, '') : '') + (unlasting(context, where, reduction.owners) ?? '')));
   parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;

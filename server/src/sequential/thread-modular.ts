@@ -17,6 +17,7 @@ import { copyAtEntry, entryStore, entryVisible } from './entry';
 import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from './environment-step';
 import { isThread, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { locksGivenBack } from './frames';
+import type { Grants } from './grants';
 import { isHidden } from './element-access';
 import { guaranteeOf, owedConjuncts } from './guarantee';
 import type { Hierarchy } from './hierarchy';
@@ -43,6 +44,7 @@ export interface CheckInput {
   readonly stores: Stores;
   readonly hierarchy: Hierarchy;
   readonly conjuncts: readonly Conjunct[];
+  readonly grants: Grants;
   readonly table: ProcedureTable;
   readonly effects: ReadonlyMap<string, Effects>;
 }
@@ -54,7 +56,7 @@ export function contextOf(input: CheckInput): CheckContext {
   const owed = owedOnEscape(program, input.hierarchy, procedure, operationsOf(body), conjuncts);
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy: input.hierarchy, conjuncts,
+    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, grants: input.grants,
     relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
     localClasses: localClassesOf(procedure, body),
     owedOnEscape: owed,

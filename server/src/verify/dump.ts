@@ -5,6 +5,7 @@
 import { printProgram, printProcedure } from '../plato/print';
 import { printSequential } from '../sequential/print';
 import { conjunctsOf } from '../sequential/environment';
+import { byDiscipline, claimsOf } from '../sequential/stability';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
@@ -22,7 +23,8 @@ export function dump(analysis: Analysis, form: DumpForm, method: string | undefi
     || one.name.slice(one.name.indexOf('.') + 1).replace(/\(.*$/, '') === method);
   if (form === 'plato' && method === undefined) return printProgram(analysis.program);
   const shared = sharedOf(analysis.program, undefined, analysis.unroll);
-  const environment = { conjuncts: conjunctsOf(analysis.program), diagnostics: [] };
+  const conjuncts = conjunctsOf(analysis.program);
+  const environment = { conjuncts, grants: byDiscipline(claimsOf(analysis.program, conjuncts)), diagnostics: [] };
   const texts = selected.map((one): string => {
     const procedure = shared.table.get(one.id)!;
     if (form === 'plato') return printProcedure(procedure);

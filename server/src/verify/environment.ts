@@ -6,23 +6,25 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
-import { TooMuchWork, withEffort } from '../base/effort';
 import { environmentLaw, type Law } from '../sequential/environment-check';
 import { HOLDER_FIELD } from '../plato/ir';
 import { conjunctsOf, lastingForm, storesOfConjunct, type Conjunct } from '../sequential/environment';
+import { NO_GRANTS, type Grants } from '../sequential/grants';
 import type { Hierarchy } from '../sequential/hierarchy';
 import type { Stores } from '../sequential/stores';
-import { MOST_STEPS } from '../solver/budget';
-import { checkCondition, type CheckResult } from '../solver/check';
+import type { CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';
 import { explainLawFailure } from '../explain/environment-witness';
 import { namedTerms } from '../explain/explain';
-import { passify } from '../vc/passify';
-import { smtOf } from '../vc/smt';
+import { connected } from './connected';
+import { provedGrants } from './grants';
+import { NO_PARAMETERS, askLaw } from './law-question';
 
 export interface Environment {
   /** Reflexive and transitive together: assumed of others and asserted of ourselves. */
   readonly conjuncts: readonly Conjunct[];
+  /** The exclusive access that was shown to last. */
+  readonly grants: Grants;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,7 +39,10 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
     diagnostics.push(...checked.diagnostics);
   }
   const order = new Map(all.map((conjunct, index) => [conjunct.id, index]));
-  return { conjuncts: [...kept].sort((left, right) => order.get(left.id)! - order.get(right.id)!), diagnostics };
+  const conjuncts = [...kept].sort((left, right) => order.get(left.id)! - order.get(right.id)!);
+  // Only reduction asks what makes a step a mover.
+  const needsGrants = program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined);
+  return { conjuncts, diagnostics, grants: needsGrants ? await provedGrants(program, stores, hierarchy, conjuncts, prover, signal) : NO_GRANTS };
 }
 
 /**
@@ -45,20 +50,7 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
  * component is asked about alone. Assuming fewer conjuncts than there are could only make more of them fail.
  */
 function components(conjuncts: readonly Conjunct[], stores: Stores): readonly (readonly Conjunct[])[] {
-  const found: { stores: Set<string>; members: Set<Conjunct> }[] = [];
-  for (const conjunct of conjuncts) {
-    const own = [...storesOfConjunct(conjunct)].filter((store) => store !== HOLDER_FIELD && stores.isMutable(store));
-    const merged = { stores: new Set(own), members: new Set([conjunct]) };
-    for (let index = found.length - 1; index >= 0; index--) {
-      const other = found[index]!;
-      if (!own.some((store) => other.stores.has(store))) continue;
-      for (const store of other.stores) merged.stores.add(store);
-      for (const member of other.members) merged.members.add(member);
-      found.splice(index, 1);
-    }
-    found.push(merged);
-  }
-  return found.map((component) => conjuncts.filter((conjunct) => component.members.has(conjunct)));
+  return connected(conjuncts, (conjunct) => [...storesOfConjunct(conjunct)].filter((store) => store !== HOLDER_FIELD && stores.isMutable(store)));
 }
 
 /** Invariants of what never changes alone (`lock != null`) belong to no component and hold for all that lean on it. */
@@ -70,7 +62,7 @@ function constants(all: readonly Conjunct[], component: readonly Conjunct[], sto
 
 async function checkComponent(
   program: Program, stores: Stores, hierarchy: Hierarchy, component: readonly Conjunct[], all: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
-): Promise<Environment> {
+): Promise<Omit<Environment, 'grants'>> {
   // The library's own clauses are trusted like its models; a test shows that they are reflexive and transitive.
   if (component.every((conjunct) => conjunct.isTrusted)) return { conjuncts: component, diagnostics: [] };
   let conjuncts = component;
@@ -130,33 +122,11 @@ function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResul
   };
 }
 
-async function solve(
+function solve(
   program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, prover: Prover, signal: AbortSignal | undefined, small: boolean,
 ): Promise<CheckResult> {
-  const made = conditionOf(() => {
-    const condition = passify(environmentLaw(program, stores, hierarchy, conjuncts, law, small));
-    return { condition, smt: smtOf(condition, hierarchy) };
-  });
-  // Nothing is known of any of them, as of what the prover cannot read.
-  if (typeof made === 'string') return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: made };
-  const session = await prover.open(signal);
-  try {
-    return await checkCondition(session, made.condition, made.smt, namedTerms(NO_PARAMETERS).map((one) => one.term));
-  } finally {
-    session.close();
-  }
+  return askLaw(() => environmentLaw(program, stores, hierarchy, conjuncts, law, small), hierarchy, prover, signal);
 }
-
-function conditionOf<Made>(make: () => Made): Made | string {
-  try {
-    return withEffort(MOST_STEPS, make);
-  } catch (error) {
-    if (error instanceof TooMuchWork || error instanceof RangeError) return 'all clauses about the same fields together are too much for the checker';
-    throw error;
-  }
-}
-
-const NO_PARAMETERS = { params: [] } as const;
 
 /** `small` are the same failures with small numbers, where there are any. */
 function explainLaw(result: CheckResult, small: CheckResult, law: Law, conjuncts: readonly Conjunct[]): readonly Diagnostic[] {

@@ -97,7 +97,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   }
   const input: CheckInput = {
     program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
-    conjuncts: environment.conjuncts, table: shared.table, effects: shared.effects,
+    conjuncts: environment.conjuncts, grants: environment.grants, table: shared.table, effects: shared.effects,
   };
   const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];
   return { kind: 'check', programs, inlined, input };

@@ -1,5 +1,5 @@
 /**
- * The trusted library held against itself: its clauses are reflexive and transitive, and its models, checked as if they stood in the workspace, keep
+ * The trusted library held against itself: its clauses are reflexive and transitive, what they grant lasts, and its models, checked as if they stood in the workspace, keep
  * them. What is trusted is then what the models say of Java, not that they hang together.
  * Neighbours: `src/library`; `src/sequential/trusted.ts` is what leaves these checks out for users.
  */
@@ -8,11 +8,13 @@ import { after, before, describe, test } from 'node:test';
 import { inlineCalls } from '../../src/plato/inline';
 import type { Program } from '../../src/plato/ir';
 import { hierarchyOf } from '../../src/sequential/hierarchy';
+import { claimsOf } from '../../src/sequential/stability';
 import { storesOf } from '../../src/sequential/stores';
 import type { Prover } from '../../src/solver/prover';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
 import { checkEnvironment } from '../../src/verify/environment';
+import { provedGrants } from '../../src/verify/grants';
 import { sharedOf, verifyProcedure } from '../../src/verify/method';
 import { analyse } from '../../src/verify/pipeline';
 
@@ -50,6 +52,14 @@ describe('the models of the library', () => {
     assert.deepEqual(diagnostics.map((one) => one.message), []);
     // Users' programs do not ask this of them, so they may not need it.
     assert.deepEqual(conjuncts.filter((one) => one.leansOn.size > 0).map((one) => one.id), [], 'without the help of invariants');
+  });
+
+  test('have clauses whose exclusive access lasts', async () => {
+    const { conjuncts } = await checkEnvironment(program, storesOf(program), hierarchyOf(program), prover);
+    const grants = await provedGrants(program, storesOf(program), hierarchyOf(program), conjuncts, prover, undefined);
+    const claims = claimsOf(program, conjuncts);
+    assert.ok(claims.length > 0);
+    assert.deepEqual(claims.filter((one) => grants.get(one.discipline)?.get(one.access) !== one.grant).map((one) => one.id), []);
   });
 
   test('keep them', { timeout: 300_000 }, async () => {

@@ -15,3 +15,23 @@ class UnlastingMovers {
         //                ^^^^^ error[race]: /`count` is read here while another thread may be writing it: it is only protected while `open`/
     }
 }
+
+class NobodyAsksForIt {
+    volatile boolean open;
+    volatile int phase;
+
+    /*@ unwritable_by_env_if holder == tid; unreadable_by_env_if holder == tid && phase == 1
+        guarded_by holder == tid || open */
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-not-transitive]: /`guarded_by holder == tid \|\| open` does not protect `value` for long: other threads may make the condition false and then write it; it is neither assumed nor checked until the condition itself is protected\. For example: `holder` = Thread#1, then Thread#2, then Thread#3; `open` = true, then false, then false; `value` = 1, then 1, then 0/
+    volatile int value;
+
+    //@ performs (value) { value == \old(value) + (\result ? 2 : 0) }
+    synchronized boolean add() {
+        if (phase != 1) return false;
+        value = value + 1;
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+        value = value + 1;
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+        return true;
+    }
+}
