@@ -37,7 +37,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'first-applicable-overload', pass: 'resolve', file: 'resolve/members.ts',
-    find: 'const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, functions);', replace: 'const chosen = applicable[0]!;',
+    find: 'const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, waiting);', replace: 'const chosen = applicable[0]!;',
     forgotten: 'Of several overloads the first one is taken, not the most specific.',
     caughtBy: ['bad/traps/MostSpecific.java'],
   },
@@ -61,7 +61,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'overload-by-erasure', pass: 'resolve', file: 'resolve/members.ts',
-    find: 'const isSure = fitsForSure(table, chosen, args, functions);', replace: 'const isSure = true;',
+    find: 'const isSure = fitsForSure(table, chosen, args, waiting);', replace: 'const isSure = true;',
     forgotten: 'An overload is chosen that does not fit for its bounds or type arguments.',
     caughtBy: ['bad/attacks/WhatJavaPicks.java'],
   },
@@ -73,9 +73,40 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'conditional-of-constant', pass: 'resolve', file: 'resolve/conditional-type.ts',
-    find: "if (SMALL.includes(a) && b === 'int') return withConstant(a, otherwise);", replace: '',
+    find: 'if (!small.some(doesFit)) return INT;', replace: 'if (2 > 1) return INT;',
     forgotten: 'A conditional of a char and of a constant is an int.',
     caughtBy: ['bad/attacks/KindsOfConditionals.java'],
+  },
+  {
+    id: 'switch-argument-by-itself', pass: 'resolve', file: 'resolve/poly.ts',
+    find: "return expr.kind === 'switchExpr' || (", replace: "return (",
+    forgotten: 'The values of a switch expression are promoted before they are passed, so that an Integer arrives as a Double.',
+    caughtBy: ['ok/java/PolyExpressions.java', 'bad/attacks/PolyExpressions.java'],
+  },
+  {
+    id: 'conditional-of-switch-not-promoted', pass: 'resolve', file: 'resolve/elaborate-conditional.ts',
+    find: 'const wanted = expected === undefined || (isBranching(expr) && isNumeric(expr, context)) ? undefined : expected;', replace: 'const wanted = expected;',
+    forgotten: 'A conditional of numbers is taken for one that has the type of its place, where a switch expression or another conditional stands in it.',
+    caughtBy: ['bad/attacks/PolyExpressions.java'],
+  },
+  {
+    id: 'captured-is-constant', pass: 'resolve', file: 'resolve/enclosing.ts',
+    find: 'return local.isConstant === true ? value :', replace: 'return local.initializedTo !== undefined ? value :',
+    forgotten: 'A captured local that is not declared final is a constant expression, which is joined when compiling.',
+    caughtBy: ['bad/attacks/NoConstantExpressions.java'],
+  },
+  {
+    id: 'field-of-this-is-constant', pass: 'resolve', file: 'resolve/elaborate-names.ts',
+    find: 'return field.isStatic ? staticField(field, object, span, source) : instanceField(object, field, span, source, context);',
+    replace: 'return field.isStatic ? staticField(field, object, span, source) : constantOr(instanceField(object, field, span, source, context), context);',
+    forgotten: 'A final field named after `this` or an object is a constant expression.',
+    caughtBy: ['bad/attacks/NoConstantExpressions.java'],
+  },
+  {
+    id: 'private-does-not-hide', pass: 'resolve', file: 'resolve/access.ts',
+    find: 'let found = declared(one);', replace: 'let found = declared(one);\n    if (found !== undefined && one !== owner && !isHandedDown(found, owner)) found = undefined;',
+    forgotten: 'A private member that nobody inherits does not hide what is above it.',
+    caughtBy: ['bad/attacks/HiddenMembers.java'],
   },
   {
     id: 'inherited-specification', pass: 'lower', file: 'plato/lower/method-specs.ts',

@@ -11,14 +11,39 @@ import { erasure } from './types';
 
 type Member = MethodSymbol | FieldSymbol;
 
-/** Whether the class has the member, its own or inherited. */
+/** Whether the class has the method, its own or inherited. */
 export function isMember(table: ClassTable, owner: ClassSymbol, member: Member): boolean {
   if (member.owner === owner) return true;
-  if (member.isPrivate) return false;
-  if (member.access !== 'package' || member.owner.isLibrary) return true;
+  if (!isInheritable(member, member.owner)) return false;
   // Every class in between must have it to hand it down.
-  for (let one: ClassSymbol | undefined = owner; one !== undefined && one !== member.owner; one = table.superclassOf(one)) if (!isSamePackage(one, member.owner)) return false;
+  for (let one: ClassSymbol | undefined = owner; one !== undefined && one !== member.owner; one = table.superclassOf(one)) if (!isInheritable(member, one)) return false;
   return true;
+}
+
+/** Whether a class gets the member from a direct supertype that has it. */
+export function isInheritable(member: Member, by: ClassSymbol): boolean {
+  return !member.isPrivate && (member.access !== 'package' || member.owner.isLibrary || isSamePackage(by, member.owner));
+}
+
+/**
+ * What a class itself declares of a kind and a name (`declared`), or else what it inherits from a direct supertype that has it. Whatever a class declares hides what is above it, also where it hands
+ * nothing down itself (Java Language Specification 8.3, 8.5): the search goes on in the other supertypes, and whoever looks for a name in the classes around, but never above.
+ */
+export function inheritedFrom<T>(table: ClassTable, owner: ClassSymbol, declared: (owner: ClassSymbol) => T | undefined, isHandedDown: (found: T, to: ClassSymbol) => boolean): T | undefined {
+  const known = new Map<ClassSymbol, T | undefined>();
+  const find = (one: ClassSymbol): T | undefined => {
+    if (known.has(one)) return known.get(one);
+    known.set(one, undefined);
+    let found = declared(one);
+    for (const parent of found === undefined ? table.supertypesOf(one) : []) {
+      const above = table.classOf(parent);
+      const there = above === undefined ? undefined : find(above);
+      if (there !== undefined && isHandedDown(there, one)) found ??= there;
+    }
+    known.set(one, found);
+    return found;
+  };
+  return find(owner);
 }
 
 /** What a call is made on. */

@@ -1,6 +1,6 @@
 /**
  * The arguments of a call: those that are lambdas or method references wait until the method is chosen, since only its parameters say what they are; they in turn
- * may settle type arguments of a generic method (Java Language Specification 15.12.2, 18.5).
+ * may settle type arguments of a generic method (Java Language Specification 15.12.2, 18.5). So do switch expressions, and conditionals with one, whose values are converted each by itself (`poly.ts`).
  * Neighbours: `elaborate-calls.ts` and `elaborate-stmt.ts` pass arguments; the choice in `members.ts`; `elaborate-functions.ts` makes the functions.
  */
 import type { Span } from '../base/span';
@@ -11,34 +11,44 @@ import { convertTo, noteArrayConversion } from './conversions';
 import type { OpenVariables } from './elaborate-functions';
 import { elaborateFunction } from './elaborate-functions';
 import { fitsFunction, functionOf, isFunctionExpr, isMoreSpecial, shapeOf } from './functional';
-import type { ChosenMethod, FunctionArgument } from './members';
+import type { ChosenMethod, WaitingArgument } from './members';
+import { converts } from './members';
+import { hangsOnPlace, valuesOf } from './poly';
 import { asOpen, boxed, arrayOf, erasure, substitute } from './types';
 import type { JavaType } from './types';
 import type { TypedExpr } from './typed';
 import { walkBody } from './walk';
 
-/** The arguments as far as they have types; a function stands as a node that is not translated. */
+/** The arguments as far as they have types; what waits stands as a node that is not translated. */
 export function elaborateArguments(exprs: readonly Expr[], context: BodyContext): readonly TypedExpr[] {
-  return exprs.map((expr) => (isFunctionExpr(expr) ? unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr) : context.expr(expr, context)));
+  return exprs.map((expr) => (isFunctionExpr(expr) ? unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr)
+    : hangsOnPlace(expr) ? unsupportedExpr('a switch expression as an argument', expr.span, expr) : context.expr(expr, context)));
 }
 
-/** The first argument that is not translated, functions aside. */
+/** The first argument that is not translated, those that wait aside. */
 export function failedArgument(args: readonly TypedExpr[]): (TypedExpr & { readonly kind: 'unsupported' }) | undefined {
   return firstUnsupported(...args.filter((arg) => !isWaiting(arg)));
 }
 
-function isWaiting(arg: TypedExpr): boolean {
-  return arg.kind === 'unsupported' && isFunctionExpr(arg.source);
+/** Whether the argument is elaborated only when its parameter is known. */
+export function isWaiting(arg: TypedExpr): arg is TypedExpr & { readonly source: Expr } {
+  return arg.kind === 'unsupported' && arg.source !== undefined && (isFunctionExpr(arg.source) || hangsOnPlace(arg.source));
 }
 
-/** What overload resolution knows of the functions among the arguments. `isOverloaded`: more than one method comes into question. */
-export function functionArguments(args: readonly TypedExpr[], isOverloaded: boolean, context: BodyContext): readonly (FunctionArgument | undefined)[] {
+/** What overload resolution knows of the arguments that wait. `isOverloaded`: more than one method comes into question. */
+export function waitingArguments(args: readonly TypedExpr[], isOverloaded: boolean, context: BodyContext): readonly (WaitingArgument | undefined)[] {
   const { table } = context;
-  return args.map((arg): FunctionArgument | undefined => {
-    if (!isWaiting(arg) || !isFunctionExpr(arg.source)) return undefined;
+  return args.map((arg): WaitingArgument | undefined => {
+    if (!isWaiting(arg)) return undefined;
+    if (!isFunctionExpr(arg.source)) {
+      const values = valuesOf(arg.source, context);
+      // A lambda among them, or what is not translated, fits anything.
+      const types = values.flatMap((one) => (one.kind === 'unsupported' ? [] : [one.type]));
+      return { values: types, isClear: types.length === values.length, fits: (formal, loose) => types.every((type) => converts(table, type, formal, loose)), prefers: () => false };
+    }
     const shape = shapeOf(arg.source, isOverloaded && isVoidCall(arg.source, context));
     return {
-      fits: (formal) => fitsFunction(shape, functionOf(table, formal)),
+      values: [], isClear: true, fits: (formal) => fitsFunction(shape, functionOf(table, formal)),
       prefers: (left, right) => isMoreSpecial(table, shape, functionOf(table, left), functionOf(table, right)),
     };
   });
@@ -96,8 +106,9 @@ function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], cont
   const isOpen: OpenVariables = (variable) => isOwn(variable) && !inferred.has(variable.name);
   const partly = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) : undefined));
   const args = given.map((arg, index): TypedExpr => {
-    if (!isWaiting(arg) || !isFunctionExpr(arg.source)) return arg;
+    if (!isWaiting(arg)) return arg;
     const formal = formalAt(chosen, index);
+    if (!isFunctionExpr(arg.source)) return context.expr(arg.source, context, settledFormal(partly(formal), isOpen));
     const made = elaborateFunction(arg.source, context, partly(formal), isOpen);
     const learn = (left: JavaType, right: JavaType): void => {
       if (left.kind === 'typeVariable' && isOpen(left) && right.kind !== 'typeVariable') inferred.set(left.name, right.kind === 'primitive' ? boxed(right.name) : right);
@@ -108,6 +119,11 @@ function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], cont
   });
   const fully = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) ?? asOpen(erasure(variable)) : undefined));
   return { args, params: chosen.formals.map(fully), returnType: method.typeParams.length === 0 ? chosen.returnType : fully(result) };
+}
+
+/** What the place wants of a switch expression: of what the arguments before it have left open, its bound. */
+function settledFormal(formal: JavaType, isOpen: OpenVariables): JavaType {
+  return substitute(formal, (variable) => (isOpen(variable) ? asOpen(erasure(variable)) : undefined));
 }
 
 function formalAt(chosen: ChosenMethod, index: number): JavaType {

@@ -42,9 +42,14 @@ export interface BodyContext {
   readonly facts: WorkspaceFacts;
   readonly integers: Integers;
   readonly nested: NestedClasses;
+  /** The value of a constant variable, where it is known. */
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
+  /** Whether it is a constant variable. */
+  readonly isConstantVariable: (field: FieldSymbol) => boolean;
   /** `expected` is the type that the place wants, where that matters (array initializers, conditionals). */
   readonly expr: (expr: Expr, context: BodyContext, expected?: JavaType) => TypedExpr;
+  /** The values that a switch expression may give, those of one among them included, each by itself. */
+  readonly switchValues: (expr: Expr & { readonly kind: 'switchExpr' }, context: BodyContext) => readonly TypedExpr[];
   readonly stmt: (stmt: Stmt, context: BodyContext) => TypedStmt;
   /** Elaborates the body of a lambda as that of the one method of its class. */
   readonly lambdaBody: (symbol: ClassSymbol, body: (inside: LambdaInside) => TypedBody) => void;
@@ -54,8 +59,19 @@ export interface BodyContext {
   readonly returnType: JavaType | undefined;
   /** The types of what is returned, where `returnType` is still to be found. */
   readonly returns: JavaType[];
-  /** The types of the values of the switch expression around, innermost last. */
-  readonly yields: { type: JavaType | undefined; found: JavaType[] }[];
+  /** What becomes of the values of the switch expressions around, innermost last. */
+  readonly yields: YieldPlace[];
+}
+
+/** What becomes of the values of a switch expression. */
+export interface YieldPlace {
+  /** They are converted to it; undefined while they are only looked for. */
+  readonly type?: JavaType;
+  /** The place of the switch expression wants the type, so that each value is elaborated for it; else it is the common type of the values, which know nothing of it. */
+  readonly isWanted: boolean;
+  /** Where a value is itself a poly expression, its values are found instead of it. */
+  readonly findsEach?: boolean;
+  readonly found: TypedExpr[];
 }
 
 /** Declares a local for the rest of the scope. */

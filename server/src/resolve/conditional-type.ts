@@ -3,8 +3,9 @@
  * The type decides which object is made where the value is boxed, and which overload takes it. Where Java's answer hangs on what is not known here, there is none.
  * Neighbours: `elaborate-operators.ts`, `elaborate-switch.ts`; `conversions.ts` converts the values.
  */
-import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
+import { isConstantExpr } from './constant-expressions';
+import { fitsIn } from './constants';
 import { commonReference } from './conversions';
 import type { TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
@@ -14,9 +15,8 @@ export type CommonType = JavaType | { readonly reason: string };
 
 /** Values of these are made of constants of type int as well. */
 const SMALL: readonly PrimitiveName[] = ['byte', 'short', 'char'];
-const RANGES: Readonly<Record<string, readonly [bigint, bigint]>> = { byte: [-128n, 127n], short: [-32768n, 32767n], char: [0n, 65535n] };
 
-/** The type of `c ? then : otherwise`. */
+/** The type of `c ? then : otherwise` by itself, whatever the place wants. */
 export function conditionalType(then: TypedExpr, otherwise: TypedExpr, context: BodyContext): CommonType {
   const [left, right] = [then.type, otherwise.type];
   if (sameType(left, right)) return left;
@@ -25,25 +25,19 @@ export function conditionalType(then: TypedExpr, otherwise: TypedExpr, context: 
   if (a === undefined || b === undefined || (a === 'boolean') !== (b === 'boolean')) return commonReference(left, right, context);
   // Such a call is no numeric expression, whatever it returns.
   if (a !== b && (isOfGenericMethod(then) || isOfGenericMethod(otherwise))) return { reason: 'a conditional of a call of a generic method and of another number' };
-  if (a === b) return primitive(a);
-  if (SMALL.includes(a) && b === 'int') return withConstant(a, otherwise);
-  if (SMALL.includes(b) && a === 'int') return withConstant(b, then);
-  if ((a === 'byte' && b === 'short') || (a === 'short' && b === 'byte')) return primitive('short');
-  return primitive(promoted(primitive(a), primitive(b)));
+  return numericType([then, otherwise], 'a conditional', context);
 }
 
-/** The type of a switch expression of which nothing is wanted, from those of its values. */
-export function switchType(types: readonly JavaType[], context: BodyContext): CommonType {
-  const [first, ...others] = types;
+/** The type of a switch expression by itself, from its values. */
+export function switchType(values: readonly TypedExpr[], context: BodyContext): CommonType {
+  const [first, ...others] = values;
   if (first === undefined) return { reason: 'a switch expression without a value' };
-  if (others.every((one) => sameType(one, first))) return first;
-  const primitives = types.map(inside);
-  const isNumeric = primitives.every((one) => one !== undefined && one !== 'boolean');
-  // A switch expression may also take the type that its place wants of each value, and constants count by their size.
-  const isClear = isNumeric && types.every((one) => one.kind === 'primitive') && !primitives.some((one) => SMALL.includes(one!));
-  if (isClear) return types.reduce<JavaType>((left, right) => primitive(promoted(left, right)), INT);
-  if (primitives.some((one) => one !== undefined) && (isNumeric || types.some(isOpen))) return { reason: 'a switch expression whose values are numbers of different types' };
-  return types.reduce((left, right) => (sameType(left, right) ? left : commonReference(left, right, context)));
+  if (others.every((one) => sameType(one.type, first.type))) return first.type;
+  const primitives = values.map((one) => inside(one.type));
+  const isNumeric = primitives.every((one) => one !== undefined) && new Set(primitives.map((one) => one === 'boolean')).size === 1;
+  if (isNumeric) return numericType(values, 'a switch expression', context);
+  if (primitives.some((one) => one !== undefined) && values.some((one) => isOpen(one.type))) return { reason: 'a switch expression of a number and of a value whose type Java infers and that is not known here' };
+  return values.map((one) => one.type).reduce((left, right) => (sameType(left, right) ? left : commonReference(left, right, context)));
 }
 
 function inside(type: JavaType): PrimitiveName | undefined {
@@ -51,38 +45,28 @@ function inside(type: JavaType): PrimitiveName | undefined {
   return unboxed(type) ?? (type.kind === 'typeVariable' ? unboxed(type.bound) : undefined);
 }
 
-/** A small type and an int: the small type where the int is a constant that fits, int where it is none. */
-function withConstant(small: PrimitiveName, other: TypedExpr): CommonType {
-  if (other.type.kind !== 'primitive' || !mayBeConstant(other)) return primitive('int');
-  if (other.kind !== 'constant' || other.constant.kind !== 'int' || !isWritten(other.source)) return { reason: `a conditional of a value of type \`${small}\` and of what may be a constant` };
-  const [least, most] = RANGES[small]!;
-  return primitive(other.constant.value >= least && other.constant.value <= most ? small : 'int');
+/** Of values that are all numbers, or all truth values. A small type stays where all others are constants of type int that fit into it; else they are promoted. */
+function numericType(values: readonly TypedExpr[], what: string, context: BodyContext): CommonType {
+  const kinds = [...new Set(values.map((one) => inside(one.type)!))];
+  if (kinds.length === 1) return primitive(kinds[0]!);
+  const small = kinds.filter((one) => SMALL.includes(one));
+  const wide = kinds.filter((one) => !SMALL.includes(one) && one !== 'int');
+  if (wide.length > 0) return primitive(kinds.reduce((left, right) => promoted(primitive(left), primitive(right))));
+  const ints = values.filter((one) => inside(one.type) === 'int');
+  if (ints.length === 0) return primitive(small.includes('char') ? 'int' : 'short');
+  // One that is surely no constant, or does not fit anywhere, makes it an int.
+  if (ints.some((one) => one.type.kind !== 'primitive' || !isConstantExpr(one, context))) return INT;
+  if (ints.some((one) => one.kind !== 'constant' || one.constant.kind !== 'int')) return { reason: `${what} with a constant whose value is not worked out here` };
+  const doesFit = (type: PrimitiveName): boolean => ints.every((one) => one.kind === 'constant' && one.constant.kind === 'int' && fitsIn(one.constant.value, type));
+  if (!small.some(doesFit)) return INT;
+  // What compilers do with these is not what the language says.
+  const smallConstants = values.filter((one) => SMALL.includes(inside(one.type)!) && one.kind === 'constant').length;
+  if (small.length > 1 || smallConstants > 1) return { reason: `${what} whose values are of several small types, with constants among them` };
+  return primitive(small[0]!);
 }
 
-/** Whether Java may know the value: it is made of literals, and of variables that are set once to such. */
-function mayBeConstant(expr: TypedExpr): boolean {
-  switch (expr.kind) {
-    case 'constant': return true;
-    case 'local': return expr.variable.initializedTo !== undefined;
-    case 'unary': case 'convert': return mayBeConstant(expr.operand);
-    case 'arithmetic': return mayBeConstant(expr.left) && mayBeConstant(expr.right);
-    case 'conditional': return mayBeConstant(expr.then) && mayBeConstant(expr.else);
-    default: return false;
-  }
-}
-
-/** Whether it is made of literals alone, so that it is a constant for certain: a variable may not be final. */
-function isWritten(source: Expr | undefined): boolean {
-  switch (source?.kind) {
-    case 'intLit': case 'charLit': return true;
-    case 'unary': return isWritten(source.operand);
-    case 'binary': return isWritten(source.left) && isWritten(source.right);
-    case 'cast': return isWritten(source.operand);
-    default: return false;
-  }
-}
-
-function isOfGenericMethod(expr: TypedExpr): boolean {
+/** A call whose type Java infers, also from the place. */
+export function isOfGenericMethod(expr: TypedExpr): boolean {
   if (expr.kind === 'retype') return isOfGenericMethod(expr.operand);
   return expr.kind === 'call' && expr.method.returnType.kind === 'typeVariable' && expr.method.typeParams.length > 0;
 }

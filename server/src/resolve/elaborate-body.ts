@@ -18,6 +18,7 @@ import { elaborateExpr } from './elaborate-expr';
 import type { LambdaInside } from './elaborate-functions';
 import { NEITHER, captureNames } from './elaborate-names';
 import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
+import { switchValues } from './elaborate-switch';
 import type { NestedClasses } from './nested';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
@@ -31,6 +32,7 @@ export interface Elaboration {
   readonly facts: WorkspaceFacts;
   readonly integers: Integers;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
+  readonly isConstantVariable: (field: FieldSymbol) => boolean;
   readonly nested: NestedClasses;
   readonly lambdaBody: BodyContext['lambdaBody'];
 }
@@ -43,9 +45,9 @@ export function elaborateLambda(elaboration: Elaboration, symbol: ClassSymbol, b
 
 export function newContext(elaboration: Elaboration, owner: ClassSymbol, method: MethodSymbol | undefined, isStatic: boolean, returnType: JavaType | undefined): BodyContext {
   return {
-    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, integers: elaboration.integers, constantOf: elaboration.constantOf, nested: elaboration.nested,
+    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, integers: elaboration.integers, constantOf: elaboration.constantOf, isConstantVariable: elaboration.isConstantVariable, nested: elaboration.nested,
     typeContext: { table: elaboration.table, unit: owner.unit, owner, typeVariables: method?.typeParams ?? [] },
-    expr: elaborateExpr, stmt: elaborateStmt, lambdaBody: elaboration.lambdaBody, assigned: new Set(), scope: undefined, returnType, returns: [], yields: [],
+    expr: elaborateExpr, switchValues, stmt: elaborateStmt, lambdaBody: elaboration.lambdaBody, assigned: new Set(), scope: undefined, returnType, returns: [], yields: [],
   };
 }
 

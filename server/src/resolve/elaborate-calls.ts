@@ -6,13 +6,13 @@
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
 import { isAccessible } from './access';
-import { elaborateArguments, failedArgument, functionArguments, passArguments } from './arguments';
+import { elaborateArguments, failedArgument, waitingArguments, passArguments } from './arguments';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { boxExpr, convertPrimitive, convertTo, retyped } from './conversions';
 import { exprText, shortText } from './display';
 import type { Qualifier } from './elaborate-names';
-import { NEITHER, classify } from './elaborate-names';
+import { NEITHER, classify, staticImportsOf } from './elaborate-names';
 import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
 import { chooseMethod, hasOthersBelow, methodsNamed } from './members';
@@ -37,7 +37,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   const isOwn = expr.isSuper || expr.object === undefined || expr.object.kind === 'this';
   const candidates = methodsNamed(context.table, place.owner, expr.name.name).filter((one) => isAccessible(context.table, one, context.owner, { type: place.type, isOwn }));
   const failed = firstUnsupported(place.receiver) ?? failedArgument(args);
-  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type), functionArguments(args, candidates.length > 1, context), failed !== undefined);
+  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context), failed !== undefined);
   if (failed !== undefined) {
     // Passing them tells which interfaces the lambdas among the arguments implement.
     if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
@@ -130,13 +130,18 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
     const isNeeded = owner === context.owner || candidates.some((one) => !one.isStatic);
     return { kind: 'found', owner, type: typeOfThis(owner), receiver: isNeeded ? level.object(expr.span) : undefined };
   }
-  for (const one of context.owner.unit.imports) {
-    if (!one.isStatic) continue;
-    const className = one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.'));
-    if (!one.onDemand && one.name !== `${className}.${name}`) continue;
+  const imports = staticImportsOf(name, context);
+  const offering = imports.flatMap(({ className, onDemand }) => {
     const symbol = context.table.find(className, context.owner.unit);
-    if (symbol === undefined && !one.onDemand) return fail(`a call of \`${one.name}\`, ${NEITHER}`, expr);
-    if (symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => method.isStatic)) return { kind: 'found', owner: symbol, type: classType(symbol.name), receiver: undefined };
+    const isOffered = symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => method.isStatic && isAccessible(context.table, method, context.owner, { type: classType(symbol.name), isOwn: false }));
+    return isOffered || (symbol === undefined && !onDemand) ? [{ symbol, className, onDemand }] : [];
+  });
+  // What is imported by name hides what is imported on demand.
+  const [found, ...others] = offering.some((one) => !one.onDemand) ? offering.filter((one) => !one.onDemand) : offering;
+  if (found !== undefined) {
+    if (found.symbol === undefined) return fail(`a call of \`${found.className}.${name}\`, ${NEITHER}`, expr);
+    if (others.some((one) => one.symbol !== found.symbol)) return fail(`a call of \`${name}\`, which several static imports offer`, expr);
+    return { kind: 'found', owner: found.symbol, type: classType(found.symbol.name), receiver: undefined };
   }
   const unknown = context.table.unknownSuperOf(context.owner);
   return fail(unknown === undefined ? `a call of \`${name}\`, which is not found` : `a call of \`${unknown}.${name}\`, ${NEITHER}`, expr);

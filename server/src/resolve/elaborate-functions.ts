@@ -18,6 +18,7 @@ import { surroundingsOf } from './nested';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { resolveType } from './type-names';
 import type { TypedBody, TypedExpr, TypedStmt } from './typed';
+import { typesOf } from './poly';
 import type { JavaType } from './types';
 import { OBJECT, VOID, asOpen, boxed, classType, displayType, substitute } from './types';
 import { isStatement } from './walk';
@@ -126,7 +127,7 @@ function bodyOf(lambda: Lambda, symbol: ClassSymbol, fn: FunctionType, target: J
     const converted = returnType === undefined || fn.returnType.kind === 'void' ? value : convertTo(value, returnType, context);
     const { span } = lambda.body;
     const stmt: TypedStmt = fn.returnType.kind === 'void' ? { kind: 'expr', expr: value, span } : { kind: 'return', value: converted, span };
-    return { stmts: [stmt], types: [value.type], context };
+    return { stmts: [stmt], types: returnType === undefined ? typesOf(lambda.body, value, context) : [], context };
   };
   if (fn.returnType.kind === 'void') return finish(elaborate(undefined));
   if (!mentions(fn.returnType, isOpen)) return finish(elaborate(fn.returnType));

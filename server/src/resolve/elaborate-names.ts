@@ -15,10 +15,11 @@ import { findField, hasOthersBelow } from './members';
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
+import { isAccessible } from './access';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
-import { INT, boxed, displayType, erasure, isOpen, qualifiedName } from './types';
+import { INT, boxed, classType, displayType, erasure, isOpen, qualifiedName } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -42,7 +43,7 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     if (before.kind === 'value') return { kind: 'value', expr: fieldOf(before.expr, expr.name.name, expr.span, expr, context) };
     if (before.kind === 'class') {
       const field = findField(context.table, before.symbol, expr.name.name, seesGhosts(context));
-      if (field !== undefined && field.isStatic) return { kind: 'value', expr: staticField(field, undefined, expr.span, expr, context) };
+      if (field !== undefined && field.isStatic) return { kind: 'value', expr: constantOr(staticField(field, undefined, expr.span, expr), context) };
     }
     const prefix = before.kind === 'class' ? before.symbol.name : before.name;
     const symbol = findClass(`${prefix}.${expr.name.name}`, context.typeContext);
@@ -68,29 +69,33 @@ function seesGhosts(context: BodyContext): boolean {
 /** A local, a field of this class or of an enclosing one, or a statically imported one; undefined if there is none. */
 function findVariable(name: string, span: Span, source: Expr, context: BodyContext): TypedExpr | undefined {
   const local = lookUpLocal(context.scope, name);
-  if (local !== undefined) return { kind: 'local', variable: local, type: local.type, span, source };
+  if (local !== undefined) return local.isConstant === true && local.initializedTo !== undefined ? constantExpr(local.initializedTo, local.type, span, source) : { kind: 'local', variable: local, type: local.type, span, source };
   for (const level of levelsOf(context)) {
     const { owner } = level;
     const field = owner.place === 'lambda' ? undefined : findField(context.table, owner, name, seesGhosts(context));
-    if (field?.isStatic) return staticField(field, undefined, span, source, context);
+    if (field?.isStatic) return constantOr(staticField(field, undefined, span, source), context);
     if (field !== undefined) {
       const object = level.object(span);
       if (object === undefined) return unsupportedExpr(`the instance field \`${name}\` where there is no \`this\``, span, source);
-      return instanceField(object, field, span, source, context);
+      return constantOr(instanceField(object, field, span, source, context), context);
     }
     const around = localAround(owner, name);
     if (around === undefined) continue;
     return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the body around, where no object has taken it along`, span, source);
   }
-  for (const one of context.owner.unit.imports) {
-    if (!one.isStatic) continue;
-    const className = one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.'));
-    if (!one.onDemand && one.name !== `${className}.${name}`) continue;
+  for (const { className } of staticImportsOf(name, context)) {
     const symbol = context.table.find(className, context.owner.unit);
     const field = symbol && findField(context.table, symbol, name, false);
-    if (field?.isStatic) return staticField(field, undefined, span, source, context);
+    if (symbol === undefined || field?.isStatic !== true || !isAccessible(context.table, field, context.owner, { type: classType(symbol.name), isOwn: false })) continue;
+    return constantOr(staticField(field, undefined, span, source), context);
   }
   return undefined;
+}
+
+/** The classes from which static members of this name may be imported: first those that name it. */
+export function staticImportsOf(name: string, context: BodyContext): readonly { readonly className: string; readonly onDemand: boolean }[] {
+  const all = context.owner.unit.imports.filter((one) => one.isStatic).map((one) => ({ ...one, className: one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.')) }));
+  return [...all.filter((one) => !one.onDemand && one.name === `${one.className}.${name}`), ...all.filter((one) => one.onDemand)];
 }
 
 /** What a specification speaks of is taken along like what the code uses: looking its names up sees to that. */
@@ -101,15 +106,20 @@ export function captureNames(clause: SpecClause, context: BodyContext): void {
   if (names.has('this') || names.has('holder')) thisLevel(context)?.object(clause.span);
 }
 
-function staticField(field: FieldSymbol, object: TypedExpr | undefined, span: Span, source: Expr, context: BodyContext): TypedExpr {
-  const constant = context.constantOf(field);
-  if (constant !== undefined && object === undefined) return constantExpr(constant, field.type, span, source);
+/**
+ * What a simple name or `TypeName.name` means: the constant, where the field is a constant variable. Written otherwise (`this.s`, `super.s`, `Outer.this.s`, `o.s`) its value is as well known, but
+ * the expression is no constant expression (Java Language Specification 15.29).
+ */
+function constantOr(place: TypedExpr, context: BodyContext): TypedExpr {
+  const constant = place.kind === 'field' || place.kind === 'static' ? context.constantOf(place.field) : undefined;
+  return constant === undefined ? place : constantExpr(constant, place.type, place.span, place.source);
+}
+
+function staticField(field: FieldSymbol, object: TypedExpr | undefined, span: Span, source: Expr): TypedExpr {
   return { kind: 'static', field, object, type: field.type, span, source };
 }
 
 function instanceField(object: TypedExpr, field: FieldSymbol, span: Span, source: Expr, context: BodyContext): TypedExpr {
-  const constant = context.constantOf(field);
-  if (constant !== undefined && (object.kind === 'this' || (object.kind === 'field' && object.field.captured === 'outer'))) return constantExpr(constant, field.type, span, source);
   const place: TypedExpr = { kind: 'field', object, field, type: field.type, span, source };
   return retyped(place, context.table.memberType(object.type, field.owner, field.type), context);
 }
@@ -130,7 +140,7 @@ function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, cont
     return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, which is not found`, span, source);
   }
   if (isOpen(object.type) && hasOthersBelow(context.table, symbol, name, [field])) return unsupportedExpr(`the field \`${name}\` of an object whose type Java infers and that is not known here`, span, source);
-  return field.isStatic ? staticField(field, object, span, source, context) : instanceField(object, field, span, source, context);
+  return field.isStatic ? staticField(field, object, span, source) : instanceField(object, field, span, source, context);
 }
 
 export function elaborateSuperField(expr: Of<'superField'>, context: BodyContext): TypedExpr {
@@ -138,7 +148,7 @@ export function elaborateSuperField(expr: Of<'superField'>, context: BodyContext
   const above = level && context.table.superclassOf(level.owner);
   const field = above && findField(context.table, above, expr.name.name, false);
   if (field === undefined) return unsupportedExpr(notFound(`super.${expr.name.name}`, context), expr.span, expr);
-  if (field.isStatic) return staticField(field, undefined, expr.span, expr, context);
+  if (field.isStatic) return staticField(field, undefined, expr.span, expr);
   const object = level?.object(expr.span);
   if (object === undefined) return unsupportedExpr('`super` where there is no `this`', expr.span, expr);
   return instanceField(object, field, expr.span, expr, context);

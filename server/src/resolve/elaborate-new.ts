@@ -6,7 +6,7 @@
 import type { Span } from '../base/span';
 import type { EnumConstant, Expr } from '../syntax/ast';
 import { isAccessible } from './access';
-import { elaborateArguments, failedArgument, functionArguments, passArguments } from './arguments';
+import { elaborateArguments, failedArgument, waitingArguments, passArguments } from './arguments';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { isInnerMember } from './captures';
@@ -118,7 +118,7 @@ export interface FoundConstructor {
 /** The constructor that fits the arguments, with the arguments as it wants them. `isOwn`: a constructor calls it, of the class or below. */
 export function constructorCall(symbol: ClassSymbol, type: JavaType, args: readonly TypedExpr[], span: Span, context: BodyContext, isOwn: boolean): FoundConstructor | { readonly reason: string } {
   const constructors = symbol.methods.filter((one) => one.isConstructor && isAccessible(context.table, one, context.owner, { type, isOwn }));
-  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type), functionArguments(args, constructors.length > 1, context), failedArgument(args) !== undefined);
+  const chosen = chooseMethod(context.table, constructors, type, args.map((arg) => arg.type), waitingArguments(args, constructors.length > 1, context), failedArgument(args) !== undefined);
   if ('reason' in chosen) {
     if (symbol.isLibrary) return { reason: `the constructor \`${symbol.name}(${args.map((arg) => displayType(arg.type)).join(', ')})\`, ${NEITHER}` };
     return { reason: `a constructor of \`${symbol.display}\`: ${chosen.reason}` };

@@ -1,13 +1,12 @@
 /**
  * Elaborates operators: unary and binary ones with their promotions, string concatenation, assignments and updates,
- * conditionals, `instanceof` (Java Language Specification 15.14 to 15.28).
+ * `instanceof` (Java Language Specification 15.14 to 15.28).
  * Neighbours: dispatched to by `elaborate-expr.ts`; conversions in `conversions.ts`, folding in `constants.ts`.
  */
 import type { Span } from '../base/span';
 import type { BinaryOp, Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, firstUnsupported, unsupportedExpr, withBindings } from './body-context';
-import { conditionalType } from './conditional-type';
 import { constantText, foldArithmetic, foldComparison, inWidth } from './constants';
 import { asCondition, constantExpr, convertPrimitive, convertTo, noteArrayConversion, unboxExpr } from './conversions';
 import { elaboratePattern } from './elaborate-patterns';
@@ -211,24 +210,6 @@ function compound(target: Target, seenAs: JavaType, op: BinaryOp, operand: Typed
   const isShift = op === '<<' || op === '>>' || op === '>>>';
   const operandType = isShift ? primitive(promoted(unboxedType(operand.type)!, INT)) : primitive(at);
   return done({ kind: 'arithmetic', op: arithmetic, at, from: old.name, boxed: seenAs.kind !== 'primitive' }, convertTo(unboxExpr(operand), operandType, context));
-}
-
-export function elaborateConditional(expr: Of<'conditional'>, context: BodyContext, expected: JavaType | undefined): TypedExpr {
-  const cond = asCondition(context.expr(expr.cond, context));
-  const then = withBindings(context, bindingsOf(cond, true), () => context.expr(expr.then, context, expected));
-  const otherwise = withBindings(context, bindingsOf(cond, false), () => context.expr(expr.else, context, expected));
-  const failed = firstUnsupported(cond, then, otherwise);
-  if (failed !== undefined) return failed;
-  const common = conditionalType(then, otherwise, context);
-  if ('reason' in common) return unsupportedExpr(common.reason, expr.span, expr);
-  // Where both are references the place decides, which spares us the bounds of intersections.
-  const type = expected !== undefined && isReference(expected) && isReference(common) && common.kind !== 'null' && expected.kind !== 'unknown' ? expected : common;
-  const a = convertTo(then, type, context);
-  const b = convertTo(otherwise, type, context);
-  const again = firstUnsupported(a, b);
-  if (again !== undefined) return again;
-  if (cond.kind === 'constant' && cond.constant.kind === 'bool' && a.kind === 'constant' && b.kind === 'constant') return cond.constant.value ? a : b;
-  return { kind: 'conditional', cond, then: a, else: b, type, span: expr.span, source: expr };
 }
 
 export function elaborateInstanceof(expr: Of<'instanceof'>, context: BodyContext): TypedExpr {

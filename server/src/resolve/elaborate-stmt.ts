@@ -8,6 +8,7 @@ import type { Expr, Stmt, TypeDecl } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, declareLocal, inScope, withBindings } from './body-context';
+import { isConstantExpr, mayBeConstantType } from './constant-expressions';
 import { asCondition, convertTo } from './conversions';
 import { elaborateArguments, failedArgument } from './arguments';
 import { capturedBySuper, constructorCall } from './elaborate-new';
@@ -16,6 +17,7 @@ import { elaborateForEach } from './elaborate-for-each';
 import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
 import { elaborateTry } from './elaborate-try';
 import { withLocalType } from './nested';
+import { typesOf } from './poly';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ScopedClause, TypedExpr, TypedStmt } from './typed';
@@ -95,6 +97,7 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
   const variable: LocalVariable = {
     name: stmt.name.name, type, isParameter: false, isNonNull, initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
     initializedTo: converted?.kind === 'constant' && converted.constant.kind !== 'null' ? converted.constant : undefined,
+    isConstant: stmt.modifiers.words.includes('final') && converted !== undefined && mayBeConstantType(type) && isConstantExpr(converted, context),
     initializedWith: converted === undefined ? undefined : madeClass(converted, type), initializedLength: converted === undefined ? undefined : madeLength(converted), span: stmt.name.span,
   };
   declareLocal(context, variable);
@@ -162,7 +165,7 @@ function completes(stmt: Stmt): boolean {
 function returns(value: Expr | undefined, span: Span, context: BodyContext): TypedStmt {
   if (value === undefined) return { kind: 'return', value: undefined, span };
   const typed = context.expr(value, context, context.returnType);
-  context.returns.push(typed.type);
+  if (context.returnType === undefined) context.returns.push(...typesOf(value, typed, context));
   return { kind: 'return', value: context.returnType === undefined ? typed : convertTo(typed, context.returnType, context), span };
 }
 

@@ -5,33 +5,52 @@
  */
 import type { Span } from '../base/span';
 import type { Expr, Stmt, SwitchCase } from '../syntax/ast';
-import type { BodyContext } from './body-context';
+import type { BodyContext, YieldPlace } from './body-context';
 import { bindingsOf, bindingsOfPattern, declareLocal, firstUnsupported, inScope, unsupportedExpr } from './body-context';
 import { switchType } from './conditional-type';
 import { asCondition, convertTo, unboxExpr } from './conversions';
 import { elaboratePattern } from './elaborate-patterns';
 import { findField } from './members';
+import { valuesOf } from './poly';
 import type { TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from './typed';
 import type { JavaType } from './types';
 import { INT, isIntegral, isReference, isString } from './types';
 
-export function elaborateSwitchExpr(expr: Expr & { readonly kind: 'switchExpr' }, context: BodyContext, expected: JavaType | undefined): TypedExpr {
-  const found: JavaType[] = [];
+type SwitchExpr = Expr & { readonly kind: 'switchExpr' };
+
+/** How many switch expressions may stand inside one another: each is elaborated twice, and so are those in it. */
+const DEEPEST = 8;
+
+export function elaborateSwitchExpr(expr: SwitchExpr, context: BodyContext, expected: JavaType | undefined): TypedExpr {
+  if (context.yields.length >= DEEPEST) return unsupportedExpr('switch expressions that are nested too deeply', expr.span, expr);
   let type = expected;
   if (type === undefined) {
     // A first pass only finds the types of the values; its nodes are thrown away.
-    context.yields.push({ type: undefined, found });
-    elaborateCases(expr.subject, expr.cases, expr.span, context, true);
-    context.yields.pop();
-    const common = switchType(found, context);
+    const common = switchType(foundIn(expr, context, false), context);
     if ('reason' in common) return unsupportedExpr(common.reason, expr.span, expr);
     type = common;
   }
-  context.yields.push({ type, found });
-  const made = elaborateCases(expr.subject, expr.cases, expr.span, context, true);
-  context.yields.pop();
+  const made = withYields(expr, { type, isWanted: expected !== undefined, found: [] }, context);
   if ('reason' in made) return unsupportedExpr(made.reason, made.span, expr);
   return { kind: 'switch', switch: { ...made, result: type }, type, span: expr.span, source: expr };
+}
+
+/** Each value that a switch expression may give, for `poly.ts`. */
+export function switchValues(expr: SwitchExpr, context: BodyContext): readonly TypedExpr[] {
+  return context.yields.length >= DEEPEST ? [unsupportedExpr('switch expressions that are nested too deeply', expr.span, expr)] : foundIn(expr, context, true);
+}
+
+function foundIn(expr: SwitchExpr, context: BodyContext, findsEach: boolean): readonly TypedExpr[] {
+  const found: TypedExpr[] = [];
+  withYields(expr, { isWanted: false, findsEach, found }, context);
+  return found;
+}
+
+function withYields(expr: SwitchExpr, place: YieldPlace, context: BodyContext): TypedSwitch | Failure {
+  context.yields.push(place);
+  const made = elaborateCases(expr.subject, expr.cases, expr.span, context, true);
+  context.yields.pop();
+  return made;
 }
 
 export function elaborateSwitchStmt(stmt: Stmt & { readonly kind: 'switch' }, context: BodyContext): TypedStmt {
@@ -116,8 +135,12 @@ function caseBody(stmt: Stmt, givesValue: boolean, context: BodyContext): TypedS
 export function elaborateYield(expr: Expr, span: Span, context: BodyContext): TypedStmt {
   const around = context.yields[context.yields.length - 1];
   if (around === undefined) return { kind: 'unsupported', reason: 'a `yield` outside of a switch expression', span };
-  const value = context.expr(expr, context, around.type);
-  around.found.push(value.type);
+  if (around.findsEach === true) {
+    around.found.push(...valuesOf(expr, context));
+    return { kind: 'block', stmts: [], span };
+  }
+  const value = context.expr(expr, context, around.isWanted ? around.type : undefined);
+  around.found.push(value);
   const converted = around.type === undefined ? value : convertTo(value, around.type, context);
   const failed = firstUnsupported(converted);
   if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };

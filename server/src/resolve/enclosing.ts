@@ -60,9 +60,12 @@ export function enclosingObject(context: BodyContext, span: Span, fits: (owner: 
   return levelsOf(context).find((level) => fits(level.owner))?.object(span);
 }
 
-/** A local of a body around the class whose `level` it is: `val$x` of that object; a constant is not taken along at all. */
+/** A local of a body around the class whose `level` it is: `val$x` of that object. A known value is not taken along at all, though the name is a constant expression only if the local is declared `final`. */
 export function capturedLocal(level: Level, local: LocalVariable, context: BodyContext, span: Span, source: Expr | undefined): TypedExpr | undefined {
-  if (local.initializedTo !== undefined) return { kind: 'constant', constant: local.initializedTo, type: local.type, span, source };
+  if (local.initializedTo !== undefined) {
+    const value: TypedExpr = { kind: 'constant', constant: local.initializedTo, type: local.type, span, source };
+    return local.isConstant === true ? value : { kind: 'retype', operand: value, isTrusted: false, type: local.type, span, source };
+  }
   const object = level.object(span);
   const field = object && variableField(level.owner, local, context.nested.isComplete(level.owner));
   return object === undefined || field === undefined ? undefined : { kind: 'field', object, field, type: field.type, span, source };

@@ -4,23 +4,21 @@
  * A call whose method cannot be determined is answered by a reason, never by a guess.
  * Neighbours: `class-table.ts`, `symbols.ts`; used by the elaboration and by lower (dispatch).
  */
-import { isMember, isSamePackage } from './access';
+import { inheritedFrom, isInheritable, isMember, isSamePackage } from './access';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
 import { OBJECT_NAME, arrayOf, asOpen, boxed, displayType, erasure, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, substitute, unboxed } from './types';
 
-/** The field of that name in a class or its supers. Ghost fields are seen by specifications only; real ones come first. */
+/** The field of that name that a class has, its own or inherited. Ghost fields are seen by specifications only; real ones come first. */
 export function findField(table: ClassTable, owner: ClassSymbol, name: string, ghosts: boolean): FieldSymbol | undefined {
-  let ghost: FieldSymbol | undefined;
-  for (const one of table.lineage(owner)) {
-    for (const field of one.fields) {
-      if (field.name !== name || field.captured !== undefined || (!ghosts && !isMember(table, owner, field))) continue;
-      if (!field.isGhost) return field;
-      ghost ??= field;
-    }
-  }
-  return ghosts ? ghost : undefined;
+  const fieldOf = (isGhost: boolean): FieldSymbol | undefined => inheritedFrom(table, owner, (one) => one.fields.find((field) => field.name === name && field.captured === undefined && field.isGhost === isGhost), (field, at) => isInheritable(field, at));
+  return fieldOf(false) ?? (ghosts ? fieldOf(true) : undefined);
+}
+
+/** A field that a class has no part in though a class above declares it: specifications may still speak of it, where the name means nothing else. */
+export function hiddenField(table: ClassTable, owner: ClassSymbol, name: string): FieldSymbol | undefined {
+  return table.lineage(owner).flatMap((one) => one.fields).find((field) => field.name === name && field.captured === undefined);
 }
 
 /** A method chosen for a call. Types are as the call sees them. */
@@ -35,13 +33,17 @@ export interface ChosenMethod {
   readonly inferred: ReadonlyMap<string, JavaType>;
 }
 
-/** An argument that has no type before the method is chosen: a lambda or method reference. */
-export interface FunctionArgument {
-  readonly fits: (formal: JavaType) => boolean;
+/** An argument that has no type before the method is chosen: a lambda or method reference, or a switch expression. */
+export interface WaitingArgument {
+  /** The types of the values that it may give, as far as they are known: each is converted by itself. */
+  readonly values: readonly JavaType[];
+  /** Nothing more would have to be known of it to tell which method is meant. */
+  readonly isClear: boolean;
+  readonly fits: (formal: JavaType, loose: boolean) => boolean;
   /** Whether the one interface suits it at least as well as the other. */
   readonly prefers: (left: JavaType, right: JavaType) => boolean;
 }
-type FunctionArguments = readonly (FunctionArgument | undefined)[];
+type WaitingArguments = readonly (WaitingArgument | undefined)[];
 
 export type Choice = ChosenMethod | { readonly reason: string };
 
@@ -65,34 +67,40 @@ export function hasOthersBelow(table: ClassTable, owner: ClassSymbol, name: stri
     || at.fields.some((field) => known.some((each) => !('params' in each)) && isOther(field))));
 }
 
-/** Chooses among methods of one name by the types of the arguments (those of `functions` have none); `object` is the type that the method is called on. `isGuess`: any will do. */
-export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments = [], isGuess = false): Choice {
+/** Chooses among methods of one name by the types of the arguments (those that wait have none); `object` is the type that the method is called on. `isGuess`: any will do. */
+export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], waiting: WaitingArguments = [], isGuess = false): Choice {
   for (const phase of ['strict', 'loose', 'varargs'] as const) {
     const applicable: ChosenMethod[] = [];
     for (const method of candidates) {
-      const chosen = applicableBy(table, method, object, args, phase, functions);
+      const chosen = applicableBy(table, method, object, args, phase, waiting);
       if (chosen !== undefined) applicable.push(chosen);
     }
     if (applicable.length === 0) continue;
-    const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, functions);
+    const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, waiting);
     if ('reason' in chosen || isGuess) return chosen;
-    const isSure = fitsForSure(table, chosen, args, functions);
-    if (isSure && !args.some((arg, index) => functions[index] === undefined && isOpen(arg))) return chosen;
-    if (!hasRival(table, chosen, candidates, object, args, functions, isSure)) return chosen;
+    const isSure = fitsForSure(table, chosen, args, waiting);
+    if (isSure && args.every((_, index) => waiting[index]?.isClear !== false && !valuesAt(index, args, waiting).some(isOpen))) return chosen;
+    if (!hasRival(table, chosen, candidates, object, args, waiting, isSure)) return chosen;
     return { reason: 'which of its overloads is meant hangs on a type that Java infers and that is not known here' };
   }
   return { reason: 'no method of this name takes these arguments' };
 }
 
-function applicableBy(table: ClassTable, method: MethodSymbol, object: JavaType, args: readonly JavaType[], phase: 'strict' | 'loose' | 'varargs', functions: FunctionArguments): ChosenMethod | undefined {
+function applicableBy(table: ClassTable, method: MethodSymbol, object: JavaType, args: readonly JavaType[], phase: 'strict' | 'loose' | 'varargs', waiting: WaitingArguments): ChosenMethod | undefined {
   if (phase === 'varargs' ? !method.isVarArgs || args.length < method.params.length - 1 : args.length !== method.params.length) return undefined;
   const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
   const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
-  const inferred = inferTypeArguments(table, method, formals.filter((_, index) => functions[index] === undefined), args.filter((_, index) => functions[index] === undefined));
+  const given = formals.flatMap((formal, index) => valuesAt(index, args, waiting).map((value) => [formal, value] as const));
+  const inferred = inferTypeArguments(table, method, given.map(([formal]) => formal), given.map(([, value]) => value));
   const bind = (type: JavaType): JavaType => substitute(type, (variable) => (method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner) ? inferred.get(variable.name) ?? asOpen(erasure(variable)) : undefined));
-  const fits = formals.every((formal, index) => functions[index]?.fits(bind(formal)) ?? converts(table, args[index]!, bind(formal), phase !== 'strict'));
+  const fits = formals.every((formal, index) => waiting[index]?.fits(bind(formal), phase !== 'strict') ?? converts(table, args[index]!, bind(formal), phase !== 'strict'));
   if (!fits) return undefined;
   return { method, params: declared.map(bind), returnType: bind(table.memberType(object, method.owner, method.returnType)), packsArguments: phase === 'varargs', formals: declared, inferred };
+}
+
+/** The types of the values that an argument may give: none of a lambda. */
+function valuesAt(index: number, args: readonly JavaType[], waiting: WaitingArguments): readonly JavaType[] {
+  return waiting[index]?.values ?? [args[index]!];
 }
 
 function spread(params: readonly JavaType[], count: number): readonly JavaType[] {
@@ -135,8 +143,8 @@ export function converts(table: ClassTable, from: JavaType, to: JavaType, loose:
   return inside !== undefined && to.kind === 'primitive' && table.isSubtype(primitive(inside), to);
 }
 
-function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], count: number, functions: FunctionArguments): Choice {
-  const atLeastAs = (one: ChosenMethod, other: ChosenMethod): boolean => isAtLeastAsSpecial(table, one, other, count, functions);
+function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], count: number, waiting: WaitingArguments): Choice {
+  const atLeastAs = (one: ChosenMethod, other: ChosenMethod): boolean => isAtLeastAsSpecial(table, one, other, count, waiting);
   const best = applicable.filter((one) => applicable.every((other) => atLeastAs(one, other)));
   if (best.length === 1) return best[0]!;
   // Equal parameters: inherited abstract declarations of one method; any of them names the same set of overrides.
@@ -145,18 +153,18 @@ function mostSpecific(table: ClassTable, applicable: readonly ChosenMethod[], co
 }
 
 /** A type variable of a generic method counts as its bound, whatever it is inferred to be: `<T> f(T)` is less special than `f(Number)` (JLS 18.5.4). */
-function isAtLeastAsSpecial(table: ClassTable, one: ChosenMethod, other: ChosenMethod, count: number, functions: FunctionArguments): boolean {
+function isAtLeastAsSpecial(table: ClassTable, one: ChosenMethod, other: ChosenMethod, count: number, waiting: WaitingArguments): boolean {
   const inCall = (params: readonly JavaType[], { packsArguments }: ChosenMethod): readonly JavaType[] => (packsArguments ? spread(params, Math.max(count, params.length)) : params);
   const [left, right] = [inCall(one.formals, one), inCall(other.formals, other)];
   const [leftBound, rightBound] = [inCall(one.params, one), inCall(other.params, other)];
-  return left.length === right.length && left.every((type, index) => table.isSubtype(type, right[index]!) || functions[index]?.prefers(leftBound[index]!, rightBound[index]!) === true);
+  return left.length === right.length && left.every((type, index) => table.isSubtype(type, right[index]!) || waiting[index]?.prefers(leftBound[index]!, rightBound[index]!) === true);
 }
 
 /**
  * Whether the chosen method is applicable for Java as well, which also asks for type arguments and for the bounds of type variables. Where not, another method is
  * meant if there is one; if there is none, Java's compiler has seen to it.
  */
-function fitsForSure(table: ClassTable, chosen: ChosenMethod, args: readonly JavaType[], functions: FunctionArguments): boolean {
+function fitsForSure(table: ClassTable, chosen: ChosenMethod, args: readonly JavaType[], waiting: WaitingArguments): boolean {
   const isWithin = (param: JavaType & { readonly kind: 'typeVariable' }): boolean => {
     const { bound } = param;
     const inferred = chosen.inferred.get(param.name);
@@ -165,7 +173,7 @@ function fitsForSure(table: ClassTable, chosen: ChosenMethod, args: readonly Jav
   };
   if (!chosen.method.typeParams.every(isWithin)) return false;
   const formals = chosen.packsArguments ? spread(chosen.params, Math.max(args.length, chosen.params.length)) : chosen.params;
-  return args.every((arg, index) => functions[index] !== undefined || hasArguments(table, arg, formals[index]!));
+  return args.every((_, index) => valuesAt(index, args, waiting).every((value) => hasArguments(table, value, formals[index]!)));
 }
 
 /** Whether the type arguments of a value are those that are wanted; so are those of a class without any. */
@@ -186,7 +194,7 @@ function hasArguments(table: ClassTable, from: JavaType, to: JavaType): boolean 
  * Whether another method could be meant, since an argument may be of a more special type than is known: one that could then be applicable and is not less special than
  * the chosen one.
  */
-function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], functions: FunctionArguments, isSure: boolean): boolean {
+function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly MethodSymbol[], object: JavaType, args: readonly JavaType[], waiting: WaitingArguments, isSure: boolean): boolean {
   const couldTake = (formal: JavaType, arg: JavaType): boolean => {
     const [wanted, known] = [formal.kind === 'primitive' ? boxed(formal.name) : erasure(formal), erasure(arg)];
     return table.isSubtype(known, wanted) || table.isSubtype(wanted, known) || known.kind === 'unknown' || [wanted, known].some((one) => table.classOf(one)?.kind === 'interface');
@@ -197,12 +205,12 @@ function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly 
       if (phase === 'varargs' ? !method.isVarArgs || args.length < method.params.length - 1 : args.length !== method.params.length) return false;
       const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
       const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
-      if (!formals.every((formal, index) => functions[index] !== undefined || (isOpen(args[index]!) ? couldTake(formal, args[index]!) : converts(table, args[index]!, erasure(formal), true)))) return false;
+      if (!formals.every((formal, index) => valuesAt(index, args, waiting).every((value) => (isOpen(value) ? couldTake(formal, value) : converts(table, value, erasure(formal), true))))) return false;
       const rival: ChosenMethod = { method, params: declared, formals: declared, returnType: method.returnType, packsArguments: phase === 'varargs', inferred: new Map() };
       const isLater = phase === 'varargs' && !chosen.packsArguments;
       // An argument of an unknown class may not even fit the chosen one.
-      const isKnown = args.every((arg, index) => arg.kind !== 'unknown' || functions[index] !== undefined || (chosen.formals[index] !== undefined && sameErasure(chosen.formals[index], formals[index]!)));
-      return !isSure || !isKnown || (!isLater && !(rival.packsArguments === chosen.packsArguments && isAtLeastAsSpecial(table, chosen, rival, args.length, functions)));
+      const isKnown = args.every((arg, index) => arg.kind !== 'unknown' || waiting[index] !== undefined || (chosen.formals[index] !== undefined && sameErasure(chosen.formals[index], formals[index]!)));
+      return !isSure || !isKnown || (!isLater && !(rival.packsArguments === chosen.packsArguments && isAtLeastAsSpecial(table, chosen, rival, args.length, waiting)));
     });
   });
 }

@@ -7,6 +7,7 @@
 import type { CompilationUnit } from '../syntax/ast';
 import type { WorkspaceFacts } from './body-context';
 import type { ClassTable } from './class-table';
+import { isConstantExpr, mayBeConstantType } from './constant-expressions';
 import { convertTo } from './conversions';
 import { declareAll } from './declare';
 import type { Elaboration } from './elaborate-body';
@@ -14,7 +15,6 @@ import { elaborateLambda, elaborateMethod, elaborateStaticInitializer, hasStatic
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import type { Constant, TypedBody } from './typed';
 import type { Integers } from './types';
-import { isString } from './types';
 import type { LambdaInside } from './elaborate-functions';
 import type { LambdaUse } from './lambdas';
 import { isModelled } from './modelled';
@@ -57,10 +57,10 @@ export function resolveWorkspace(units: readonly CompilationUnit[], library: rea
   const methods = new Map<MethodSymbol, ResolvedMethod>();
   const staticInitializers = new Map<ClassSymbol, ResolvedInitializer>();
   const nested = new NestedClasses(table, elaborateClass);
-  const finder = { constantOf: (_: FieldSymbol): Constant | undefined => undefined };
-  const elaboration: Elaboration = { table, facts, integers, nested, constantOf: (field) => finder.constantOf(field), lambdaBody };
-  finder.constantOf = constantFinder(elaboration);
-  const { constantOf } = finder;
+  const finder = { find: (_: FieldSymbol): ConstantVariable => NO_CONSTANT };
+  const constantOf = (field: FieldSymbol): Constant | undefined => finder.find(field).value;
+  const elaboration: Elaboration = { table, facts, integers, nested, constantOf, isConstantVariable: (field) => finder.find(field).isConstant, lambdaBody };
+  finder.find = constantFinder(elaboration);
   for (const owner of table.classes) if (!isInBody(owner)) elaborateClass(owner);
   settleUnreached(table);
   for (const owner of table.classes) {
@@ -104,20 +104,27 @@ export function guarded<T>(work: () => T): { readonly value: T | undefined; read
   }
 }
 
-/** The compile-time constants among the fields (Java Language Specification 15.29): final, of a primitive type or String, with a constant initializer. */
-function constantFinder(elaboration: Elaboration): (field: FieldSymbol) => Constant | undefined {
-  const known = new Map<FieldSymbol, Constant | undefined>();
-  const constantOf = (field: FieldSymbol): Constant | undefined => {
-    if (known.has(field)) return known.get(field);
+/** Whether a field is a constant variable, and its value; that of floats is not worked out. */
+interface ConstantVariable {
+  readonly isConstant: boolean;
+  readonly value: Constant | undefined;
+}
+const NO_CONSTANT: ConstantVariable = { isConstant: false, value: undefined };
+
+/** The constant variables among the fields (Java Language Specification 4.12.4): final, of a primitive type or String, with a constant expression as initializer. */
+function constantFinder(elaboration: Elaboration): (field: FieldSymbol) => ConstantVariable {
+  const known = new Map<FieldSymbol, ConstantVariable>();
+  return (field) => {
+    const before = known.get(field);
+    if (before !== undefined) return before;
     // A constant that is defined by itself is none.
-    known.set(field, undefined);
+    known.set(field, NO_CONSTANT);
     const { init } = field;
-    if (!field.isFinal || init === undefined || field.isGhost || (field.type.kind !== 'primitive' && !isString(field.type))) return undefined;
+    if (!field.isFinal || init === undefined || field.isGhost || !mayBeConstantType(field.type)) return NO_CONSTANT;
     const context = newContext(elaboration, field.owner, undefined, field.isStatic, undefined);
     const { value } = guarded(() => convertTo(context.expr(init, context, field.type), field.type, context));
-    const constant = value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined;
-    known.set(field, constant);
-    return constant;
+    const found = { isConstant: value !== undefined && isConstantExpr(value, context), value: value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined };
+    known.set(field, found);
+    return found;
   };
-  return constantOf;
 }

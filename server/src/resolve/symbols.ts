@@ -163,6 +163,8 @@ export interface LocalVariable {
   /** Its initializer is certainly not null, or a constant. Says something of the variable only where that is assigned once, as captured ones are. */
   readonly initializedNonNull?: boolean | undefined;
   readonly initializedTo?: Constant | undefined;
+  /** A constant variable (Java Language Specification 4.12.4): declared `final`, and initialized with a constant expression. */
+  readonly isConstant?: boolean | undefined;
   /** The object that it is initialized with is of exactly this class; or it is an array of this length. */
   readonly initializedWith?: JavaType | undefined;
   readonly initializedLength?: bigint | undefined;

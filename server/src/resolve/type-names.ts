@@ -4,6 +4,7 @@
  * Neighbours: `class-table.ts`; used by `declare.ts`, by the elaboration of bodies and by lower for specifications.
  */
 import type { CompilationUnit, TypeParam, TypeRef } from '../syntax/ast';
+import { inheritedFrom } from './access';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
@@ -50,26 +51,20 @@ function resolveWildcard({ text, bound }: TypeRef & { readonly kind: 'wildcard' 
 
 /** The class, type variable or unknown type of a dotted name. */
 export function resolveTypeName(name: string, context: TypeContext): JavaType {
-  const variable = findTypeVariable(name, context);
-  if (variable !== undefined) return variable;
-  const symbol = findClass(name, context);
-  return symbol === undefined ? unknownType(importedName(name, context.unit)) : classType(symbol.name);
+  const found = name.includes('.') ? findClass(name, context) : findSimple(name, context);
+  if (found === undefined) return unknownType(importedName(name, context.unit));
+  return isVariable(found) ? found : classType(found.name);
 }
 
-function findTypeVariable(name: string, context: TypeContext): TypeVariable | undefined {
-  const own = context.typeVariables.find((variable) => variable.name === name);
-  if (own !== undefined) return own;
-  for (let owner = context.owner; owner !== undefined; owner = owner.isStatic ? undefined : owner.outer) {
-    const found = owner.typeParams.find((variable) => variable.name === name) ?? owner.surroundings?.typeVariables.find((variable) => variable.name === name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function isVariable(found: ClassSymbol | TypeVariable): found is TypeVariable {
+  return found.kind === 'typeVariable';
 }
 
 /** The class of a dotted name as seen from a place; undefined if there is none. */
 export function findClass(name: string, context: TypeContext): ClassSymbol | undefined {
   const parts = name.split('.');
-  let symbol = findSimple(parts[0]!, context);
+  const first = findSimple(parts[0]!, context);
+  let symbol = first === undefined || isVariable(first) ? undefined : first;
   let rest = 1;
   if (symbol === undefined) {
     for (let length = parts.length; length > 1 && symbol === undefined; length--) {
@@ -83,55 +78,64 @@ export function findClass(name: string, context: TypeContext): ClassSymbol | und
 
 /** A member class of a class, inherited ones included. */
 export function findMemberClass(owner: ClassSymbol, name: string, table: ClassTable): ClassSymbol | undefined {
-  for (const one of table.lineage(owner)) {
-    const found = one.memberTypes.get(name);
-    if (found !== undefined && (one === owner || isInherited(found, one, owner, table))) return found;
+  return inheritedFrom(table, owner, (one) => one.memberTypes.get(name), isHandedDown);
+}
+
+/** Neither what is private nor what another package keeps to itself (Java Language Specification 8.5). */
+function isHandedDown(found: ClassSymbol, to: ClassSymbol): boolean {
+  const words = found.decl?.modifiers.words ?? [];
+  if (words.includes('private')) return false;
+  const isPublic = found.isLibrary || found.outer?.kind === 'interface' || found.outer?.kind === 'annotation' || words.includes('public') || words.includes('protected');
+  return isPublic || to.unit.packageName === found.unit.packageName;
+}
+
+/** What a simple name means, from the inside out (Java Language Specification 6.4.1). */
+function findSimple(name: string, context: TypeContext): ClassSymbol | TypeVariable | undefined {
+  return findAround(name, context) ?? findImported(name, context);
+}
+
+function findAround(name: string, context: TypeContext): ClassSymbol | TypeVariable | undefined {
+  const named = (variables: readonly TypeVariable[] | undefined): TypeVariable | undefined => variables?.find((variable) => variable.name === name);
+  const own = localClass(name, context.localTypes) ?? named(context.typeVariables);
+  if (own !== undefined) return own;
+  let isStatic = false;
+  for (let owner = context.owner; owner !== undefined; owner = owner.outer) {
+    const parameter = isStatic ? undefined : named(owner.typeParams);
+    if (owner.place !== 'lambda') {
+      // What a class inherits hides its own name.
+      const found = owner.memberTypes.get(name) ?? parameter ?? findMemberClass(owner, name, context.table);
+      if (found !== undefined) return found;
+      if (owner.place !== 'anonymous' && owner.simpleName === name) return owner;
+    }
+    isStatic ||= owner.isStatic;
+    const around = localClass(name, owner.surroundings?.localTypes) ?? (isStatic ? undefined : named(owner.surroundings?.typeVariables));
+    if (around !== undefined) return around;
   }
   return undefined;
 }
 
-/** Neither what is private nor what another package keeps to itself (Java Language Specification 8.5). */
-function isInherited(found: ClassSymbol, from: ClassSymbol, owner: ClassSymbol, table: ClassTable): boolean {
-  const words = found.decl?.modifiers.words ?? [];
-  if (words.includes('private')) return false;
-  if (from.isLibrary || from.kind === 'interface' || from.kind === 'annotation' || words.includes('public') || words.includes('protected')) return true;
-  for (let one: ClassSymbol | undefined = owner; one !== undefined && one !== from; one = table.superclassOf(one)) if (one.unit.packageName !== from.unit.packageName) return false;
-  return true;
-}
-
-function findSimple(name: string, context: TypeContext): ClassSymbol | undefined {
+/** What the file imports by name comes before its package, and what it imports on demand behind; of that only what it may use. */
+function findImported(name: string, context: TypeContext): ClassSymbol | undefined {
   const { table, unit } = context;
-  const local = localClass(name, context.localTypes);
-  if (local !== undefined) return local;
-  for (let owner = context.owner; owner !== undefined; owner = owner.outer) {
-    if (owner.place !== 'lambda') {
-      if (owner.place !== 'anonymous' && owner.simpleName === name) return owner;
-      const found = findMemberClass(owner, name, table);
-      if (found !== undefined) return found;
-    }
-    const around = localClass(name, owner.surroundings?.localTypes);
-    if (around !== undefined) return around;
-  }
   for (const one of unit.imports) {
-    if (!one.onDemand && !one.isStatic && lastPart(one.name) === name) {
-      // An explicit import decides, even if the class is not known here.
-      return findQualified(one.name, context);
-    }
+    if (one.onDemand || lastPart(one.name) !== name) continue;
+    const found = findQualified(one.name, context);
+    // An explicit import decides, even if the class is not known here; a static one may be of a method or a field.
+    if (found !== undefined || !one.isStatic) return found;
   }
   const inPackage = table.find(unit.packageName === '' ? name : `${unit.packageName}.${name}`, unit);
   if (inPackage !== undefined && !(inPackage.isLibrary && unit.packageName === '')) return inPackage;
   for (const one of unit.imports) {
-    if (!one.onDemand) {
-      if (one.isStatic && lastPart(one.name) === name) {
-        const found = findQualified(one.name, context);
-        if (found !== undefined) return found;
-      }
-      continue;
-    }
-    const found = findQualified(`${one.name}.${name}`, context);
-    if (found !== undefined) return found;
+    const found = one.onDemand ? findQualified(`${one.name}.${name}`, context) : undefined;
+    if (found !== undefined && isImportable(found, unit)) return found;
   }
   return table.find(`java.lang.${name}`, unit);
+}
+
+function isImportable(symbol: ClassSymbol, unit: CompilationUnit): boolean {
+  const words = symbol.decl?.modifiers.words ?? [];
+  if (symbol.isLibrary || words.includes('public') || words.includes('protected')) return true;
+  return !words.includes('private') && (symbol.unit.packageName === unit.packageName || symbol.outer?.kind === 'interface' || symbol.outer?.kind === 'annotation');
 }
 
 function localClass(name: string, types: LocalTypes | undefined): ClassSymbol | undefined {

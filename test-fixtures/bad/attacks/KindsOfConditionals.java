@@ -23,10 +23,9 @@ class KindsOfConditionals {
   //                                                                                                                       ^^^^^^^^ error[assertion]: /`!c ==> i` may not hold here\./
   static void passed(boolean c, Integer i, Long l) { if (i != null && l != null) { int r = len(c ? i : l); /*@ assert r == 1 */ } }
   //                                                                                                                  ^^^^^^ error[assertion]: /`r == 1` may not hold here\./
-  // What a variable is that may be a constant is not known here; nor is the type of such a switch.
+  // A constant variable, and the values of a switch expression by itself.
   static void finalLocal(boolean c) { final int k = 0; int r = ov(c ? 'b' : k); /*@ assert r == 2 */ }
-  //                                                              ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a conditional of a value of type `char` and of what may be a constant/
+  //                                                                                       ^^^^^^ error[assertion]: /`r == 2` may not hold here\./
   static void ofSwitch(int k) { var v = switch (k) { case 1 -> 'b'; default -> 0; }; int r = ov(v); /*@ assert r == 2 */ }
-  //                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a switch expression whose values are numbers of different types/
-  //                                                                                         ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `KindsOfConditionals\.ov`: no method of this name takes these arguments/
+  //                                                                                                           ^^^^^^ error[assertion]: /`r == 2` may not hold here\./
 }

@@ -3,7 +3,7 @@
  * classes before a dot. A name that means nothing is a `spec-type` error that suggests a near one.
  * Neighbours: `formula.ts`; the same lookups as Java's own names, in resolve.
  */
-import { findField } from '../../resolve/members';
+import { findField, hiddenField } from '../../resolve/members';
 import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
 import { isSameVariable } from '../../resolve/captures';
 import { lookUpLocal, typeOfThis } from '../../resolve/symbols';
@@ -88,6 +88,11 @@ function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula
     const captured = capturedFormula(level, name, span, context);
     if (captured !== undefined) return captured;
   }
+  for (const { owner, object } of levelsOf(context)) {
+    const hidden = owner.place === 'lambda' ? undefined : hiddenField(context.resolved.table, owner, name);
+    if (hidden?.isStatic) return staticField(hidden, context);
+    if (hidden !== undefined && object !== undefined) return fieldOf(object, hidden, context);
+  }
   if (name === 'tid') return { expr: TID, type: THREAD };
   if (name === 'main') return { expr: { kind: 'main' }, type: THREAD };
   return undefined;
@@ -127,7 +132,7 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
   const prefix = before.kind === 'class' ? before.symbol.name : before.name;
   if (before.kind === 'class') {
     if (name === 'this') return { kind: 'value', value: enclosingObject(before.symbol, expr.span, context) };
-    const field = findField(context.resolved.table, before.symbol, name, true);
+    const field = findField(context.resolved.table, before.symbol, name, true) ?? hiddenField(context.resolved.table, before.symbol, name);
     if (field?.isStatic) return { kind: 'value', value: staticField(field, context) };
     const nested = findClass(`${prefix}.${name}`, context.typeContext);
     if (nested !== undefined) return { kind: 'class', symbol: nested };
@@ -144,7 +149,8 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
 /** The id of a field of the objects of a class that is named through the class; undefined for all else. */
 export function fieldOfClass(expr: Of<'field'>, context: FormulaContext): string | undefined {
   const before = classify(expr.object, { ...context, diagnostics: [] });
-  const field = before.kind === 'class' ? findField(context.resolved.table, before.symbol, expr.name.name, true) : undefined;
+  const { table } = context.resolved;
+  const field = before.kind === 'class' ? findField(table, before.symbol, expr.name.name, true) ?? hiddenField(table, before.symbol, expr.name.name) : undefined;
   return field === undefined || field.isStatic || context.resolved.constantOf(field) !== undefined ? undefined : field.id;
 }
 
@@ -161,7 +167,7 @@ function member(object: TypedFormula, expr: Of<'field'>, context: FormulaContext
   }
   const symbol = object.type.kind === 'unknown' ? undefined : context.resolved.table.classOf(object.type);
   if (symbol === undefined) return wrong(`The class \`${displayType(object.type)}\` is not known here, so neither is its field \`${name}\`.`, expr.name.span, context);
-  const field = findField(context.resolved.table, symbol, name, true);
+  const field = findField(context.resolved.table, symbol, name, true) ?? hiddenField(context.resolved.table, symbol, name);
   if (field === undefined) return noField(symbol, name, expr.name.span, context);
   return field.isStatic ? staticField(field, context) : fieldOf(object, field, context);
 }

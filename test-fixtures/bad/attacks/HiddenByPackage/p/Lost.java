@@ -1,0 +1,3 @@
+package p;
+// Only its package may import this.
+class Lost { static int g() { return 2; } }

@@ -1,0 +1,2 @@
+package r;
+public class Lost { public static int g() { return 3; } }
