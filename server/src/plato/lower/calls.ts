@@ -5,6 +5,7 @@
 import { implementationIn } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../ir';
+import { copyAssertions } from './array-copies';
 import type { Builder } from './builder';
 import { accessContents, changeContents } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
@@ -21,6 +22,8 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
     const asserts = builder.nonNullAssertions(args[0]!, receiver, expr.span);
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
+  const copied = copyAssertions(expr, args, builder);
+  if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
   accessContents(method, receiver, expr.args, expr.span, builder);
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {

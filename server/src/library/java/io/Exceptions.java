@@ -11,20 +11,12 @@ public class IOException extends Exception {
 public class FileNotFoundException extends IOException {
     public FileNotFoundException() { }
     public FileNotFoundException(String message) { }
-    public FileNotFoundException(String message, Throwable cause) { }
-    public FileNotFoundException(Throwable cause) { }
 }
 
 public class EOFException extends IOException {
     public EOFException() { }
     public EOFException(String message) { }
-    public EOFException(String message, Throwable cause) { }
-    public EOFException(Throwable cause) { }
 }
 
 public class UncheckedIOException extends RuntimeException {
-    public UncheckedIOException() { }
-    public UncheckedIOException(String message) { }
-    public UncheckedIOException(String message, Throwable cause) { }
-    public UncheckedIOException(Throwable cause) { }
 }

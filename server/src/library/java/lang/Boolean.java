@@ -1,7 +1,9 @@
 // What the checker believes of java.lang.Boolean. `valueOf(boolean)` boxes and `booleanValue` unboxes, as Java's conversions do.
 package java.lang;
 
-public final class Boolean implements Comparable<Boolean> {
+import java.io.Serializable;
+
+public final class Boolean implements Comparable<Boolean>, Serializable {
     public static native Boolean valueOf(boolean value);
     public native boolean booleanValue();
     public static native boolean parseBoolean(String s);

@@ -1,7 +1,9 @@
 // What the checker believes of java.lang.Character. `valueOf(char)` boxes and `charValue` unboxes, as Java's conversions do.
 package java.lang;
 
-public final class Character implements Comparable<Character> {
+import java.io.Serializable;
+
+public final class Character implements Comparable<Character>, Serializable {
     public static native Character valueOf(char value);
     public native char charValue();
     public static native boolean isDigit(char ch);

@@ -1,7 +1,9 @@
 // What the checker believes of java.lang.Class: class objects exist and are locks.
 package java.lang;
 
-public final class Class<T> {
+import java.io.Serializable;
+
+public final class Class<T> implements Serializable {
     //@ ensures \result != null
     public native String getName();
     //@ ensures \result != null

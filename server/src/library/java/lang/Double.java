@@ -4,8 +4,10 @@ package java.lang;
 public final class Double extends Number implements Comparable<Double> {
     public static native Double valueOf(double value);
     //@ ensures \result != null
-    public static native Double valueOf(String s) throws NumberFormatException;
-    public static native double parseDouble(String s) throws NumberFormatException;
+    //@ exsures (NullPointerException e) s == null
+    public static native Double valueOf(String s) throws NumberFormatException, NullPointerException;
+    //@ exsures (NullPointerException e) s == null
+    public static native double parseDouble(String s) throws NumberFormatException, NullPointerException;
     public native byte byteValue();
     public native short shortValue();
     public native int intValue();

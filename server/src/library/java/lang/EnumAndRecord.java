@@ -1,8 +1,10 @@
 // What the checker believes of the superclasses of enums and records.
 package java.lang;
 
-public abstract class Enum<E> implements Comparable<E> {
-    public Enum() { }
+import java.io.Serializable;
+
+public abstract class Enum<E> implements Comparable<E>, Serializable {
+    protected Enum() { }
     //@ ensures \result != null
     public final native String name();
     //@ ensures \result >= 0
@@ -13,6 +15,6 @@ public abstract class Enum<E> implements Comparable<E> {
     public final native Class<E> getDeclaringClass();
 }
 
-abstract class Record {
-    public Record() { }
+public abstract class Record {
+    protected Record() { }
 }

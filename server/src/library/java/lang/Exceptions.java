@@ -25,15 +25,11 @@ public class RuntimeException extends Exception {
 public class InterruptedException extends Exception {
     public InterruptedException() { }
     public InterruptedException(String message) { }
-    public InterruptedException(String message, Throwable cause) { }
-    public InterruptedException(Throwable cause) { }
 }
 
 public class CloneNotSupportedException extends Exception {
     public CloneNotSupportedException() { }
     public CloneNotSupportedException(String message) { }
-    public CloneNotSupportedException(String message, Throwable cause) { }
-    public CloneNotSupportedException(Throwable cause) { }
 }
 
 public class ReflectiveOperationException extends Exception {
@@ -47,7 +43,6 @@ public class ClassNotFoundException extends ReflectiveOperationException {
     public ClassNotFoundException() { }
     public ClassNotFoundException(String message) { }
     public ClassNotFoundException(String message, Throwable cause) { }
-    public ClassNotFoundException(Throwable cause) { }
 }
 
 public class IllegalArgumentException extends RuntimeException {
@@ -67,78 +62,56 @@ public class IllegalStateException extends RuntimeException {
 public class IllegalMonitorStateException extends RuntimeException {
     public IllegalMonitorStateException() { }
     public IllegalMonitorStateException(String message) { }
-    public IllegalMonitorStateException(String message, Throwable cause) { }
-    public IllegalMonitorStateException(Throwable cause) { }
 }
 
 public class IllegalThreadStateException extends IllegalArgumentException {
     public IllegalThreadStateException() { }
     public IllegalThreadStateException(String message) { }
-    public IllegalThreadStateException(String message, Throwable cause) { }
-    public IllegalThreadStateException(Throwable cause) { }
 }
 
 public class NumberFormatException extends IllegalArgumentException {
     public NumberFormatException() { }
     public NumberFormatException(String message) { }
-    public NumberFormatException(String message, Throwable cause) { }
-    public NumberFormatException(Throwable cause) { }
 }
 
 public class NullPointerException extends RuntimeException {
     public NullPointerException() { }
     public NullPointerException(String message) { }
-    public NullPointerException(String message, Throwable cause) { }
-    public NullPointerException(Throwable cause) { }
 }
 
 public class ArithmeticException extends RuntimeException {
     public ArithmeticException() { }
     public ArithmeticException(String message) { }
-    public ArithmeticException(String message, Throwable cause) { }
-    public ArithmeticException(Throwable cause) { }
 }
 
 public class ClassCastException extends RuntimeException {
     public ClassCastException() { }
     public ClassCastException(String message) { }
-    public ClassCastException(String message, Throwable cause) { }
-    public ClassCastException(Throwable cause) { }
 }
 
 public class ArrayStoreException extends RuntimeException {
     public ArrayStoreException() { }
     public ArrayStoreException(String message) { }
-    public ArrayStoreException(String message, Throwable cause) { }
-    public ArrayStoreException(Throwable cause) { }
 }
 
 public class NegativeArraySizeException extends RuntimeException {
     public NegativeArraySizeException() { }
     public NegativeArraySizeException(String message) { }
-    public NegativeArraySizeException(String message, Throwable cause) { }
-    public NegativeArraySizeException(Throwable cause) { }
 }
 
 public class IndexOutOfBoundsException extends RuntimeException {
     public IndexOutOfBoundsException() { }
     public IndexOutOfBoundsException(String message) { }
-    public IndexOutOfBoundsException(String message, Throwable cause) { }
-    public IndexOutOfBoundsException(Throwable cause) { }
 }
 
 public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
     public ArrayIndexOutOfBoundsException() { }
     public ArrayIndexOutOfBoundsException(String message) { }
-    public ArrayIndexOutOfBoundsException(String message, Throwable cause) { }
-    public ArrayIndexOutOfBoundsException(Throwable cause) { }
 }
 
 public class StringIndexOutOfBoundsException extends IndexOutOfBoundsException {
     public StringIndexOutOfBoundsException() { }
     public StringIndexOutOfBoundsException(String message) { }
-    public StringIndexOutOfBoundsException(String message, Throwable cause) { }
-    public StringIndexOutOfBoundsException(Throwable cause) { }
 }
 
 public class UnsupportedOperationException extends RuntimeException {
@@ -157,19 +130,23 @@ public class SecurityException extends RuntimeException {
 
 public class AssertionError extends Error {
     public AssertionError() { }
-    public AssertionError(String message) { }
+    public AssertionError(Object detailMessage) { }
+    public AssertionError(boolean detailMessage) { }
+    public AssertionError(char detailMessage) { }
+    public AssertionError(int detailMessage) { }
+    public AssertionError(long detailMessage) { }
+    public AssertionError(float detailMessage) { }
+    public AssertionError(double detailMessage) { }
     public AssertionError(String message, Throwable cause) { }
-    public AssertionError(Throwable cause) { }
 }
 
 public class LinkageError extends Error {
     public LinkageError() { }
     public LinkageError(String message) { }
     public LinkageError(String message, Throwable cause) { }
-    public LinkageError(Throwable cause) { }
 }
 
-public class VirtualMachineError extends Error {
+public abstract class VirtualMachineError extends Error {
     public VirtualMachineError() { }
     public VirtualMachineError(String message) { }
     public VirtualMachineError(String message, Throwable cause) { }
@@ -179,15 +156,11 @@ public class VirtualMachineError extends Error {
 public class OutOfMemoryError extends VirtualMachineError {
     public OutOfMemoryError() { }
     public OutOfMemoryError(String message) { }
-    public OutOfMemoryError(String message, Throwable cause) { }
-    public OutOfMemoryError(Throwable cause) { }
 }
 
 public class StackOverflowError extends VirtualMachineError {
     public StackOverflowError() { }
     public StackOverflowError(String message) { }
-    public StackOverflowError(String message, Throwable cause) { }
-    public StackOverflowError(Throwable cause) { }
 }
 
 public class InternalError extends VirtualMachineError {

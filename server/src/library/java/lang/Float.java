@@ -4,8 +4,10 @@ package java.lang;
 public final class Float extends Number implements Comparable<Float> {
     public static native Float valueOf(float value);
     //@ ensures \result != null
-    public static native Float valueOf(String s) throws NumberFormatException;
-    public static native float parseFloat(String s) throws NumberFormatException;
+    //@ exsures (NullPointerException e) s == null
+    public static native Float valueOf(String s) throws NumberFormatException, NullPointerException;
+    //@ exsures (NullPointerException e) s == null
+    public static native float parseFloat(String s) throws NumberFormatException, NullPointerException;
     public native byte byteValue();
     public native short shortValue();
     public native int intValue();

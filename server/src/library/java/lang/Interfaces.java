@@ -7,41 +7,41 @@ public interface Runnable {
     void run();
 }
 
-interface Comparable<T> {
+public interface Comparable<T> {
     // Changes nothing, since the library may compare at any time. Implementations owe that.
     //@ ensures true
-    int compareTo(T o);
+    int compareTo(T o) throws ClassCastException, NullPointerException;
 }
 
-interface Iterable<T> {
+public interface Iterable<T> {
     Iterator<T> iterator();
 }
 
-interface AutoCloseable {
+public interface AutoCloseable {
     void close() throws Exception;
 }
 
-interface Cloneable {
+public interface Cloneable {
 }
 
-interface CharSequence {
+public interface CharSequence {
     //@ ensures \result >= 0
     int length();
     //@ requires 0 <= index
     char charAt(int index) throws IndexOutOfBoundsException;
 }
 
-@interface Override {
+public @interface Override {
 }
 
-@interface Deprecated {
+public @interface Deprecated {
 }
 
-@interface SuppressWarnings {
+public @interface SuppressWarnings {
 }
 
-@interface FunctionalInterface {
+public @interface FunctionalInterface {
 }
 
-@interface SafeVarargs {
+public @interface SafeVarargs {
 }

@@ -1,7 +1,9 @@
 // What the checker believes of java.lang.Number.
 package java.lang;
 
-public abstract class Number {
+import java.io.Serializable;
+
+public abstract class Number implements Serializable {
     public Number() { }
     public native byte byteValue();
     public native short shortValue();

@@ -1,11 +1,27 @@
 // What the checker believes of java.lang.String: immutable, opaque, with a length. The content is not modelled.
 package java.lang;
 
-public final class String implements Comparable<String>, CharSequence {
+import java.io.Serializable;
+
+public final class String implements Comparable<String>, CharSequence, Serializable {
     public String() { }
-    public String(String original) { }
-    public String(char[] value) { }
-    public String(char[] value, int offset, int count) { }
+    //@ exsures (NullPointerException e) original == null
+    public String(String original) throws NullPointerException { }
+    // With bodies and not with clauses: the array is copied, and remains whose it is.
+    public String(char[] value) {
+        if (value == null) {
+            throw new NullPointerException();
+        }
+    }
+
+    public String(char[] value, int offset, int count) {
+        if (value == null) {
+            throw new NullPointerException();
+        }
+        if (offset < 0 || count < 0 || offset > value.length - count) {
+            throw new StringIndexOutOfBoundsException();
+        }
+    }
 
     //@ ensures \result >= 0
     public native int length();
@@ -22,8 +38,9 @@ public final class String implements Comparable<String>, CharSequence {
     public native boolean startsWith(String prefix);
     //@ requires suffix != null
     public native boolean endsWith(String suffix);
+    // Where its `toString` gives null.
     //@ requires s != null
-    public native boolean contains(CharSequence s);
+    public native boolean contains(CharSequence s) throws NullPointerException;
     //@ ensures \result >= -1
     public native int indexOf(int ch);
     //@ ensures \result >= -1
@@ -65,10 +82,12 @@ public final class String implements Comparable<String>, CharSequence {
     public native String intern();
     //@ ensures \result != null && \fresh(\result)
     public native char[] toCharArray();
-    //@ requires format != null
+    // What is wrong with a format is an IllegalFormatException, a subclass.
     //@ ensures \result != null
-    public static native String format(String format, Object... args);
-    //@ ensures \result != null
+    //@ exsures (NullPointerException e) format == null
+    public static native String format(String format, Object... args) throws NullPointerException, IllegalArgumentException;
+    // What `toString` of an object gives may be null.
+    //@ ensures obj == null ==> \result != null
     public static native String valueOf(Object obj);
     //@ ensures \result != null
     public static native String valueOf(boolean b);

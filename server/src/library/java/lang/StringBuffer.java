@@ -1,10 +1,14 @@
 // What the checker believes of java.lang.StringBuffer: an opaque text under construction.
 package java.lang;
 
-public final class StringBuffer implements CharSequence {
+import java.io.Serializable;
+
+public final class StringBuffer implements CharSequence, Serializable, Comparable<StringBuffer> {
     public StringBuffer() { }
-    public StringBuffer(int capacity) { }
-    public StringBuffer(String str) { }
+    //@ exsures (NegativeArraySizeException e) capacity < 0
+    public StringBuffer(int capacity) throws NegativeArraySizeException { }
+    //@ exsures (NullPointerException e) str == null
+    public StringBuffer(String str) throws NullPointerException { }
 
     //@ ensures \result == this
     public native StringBuffer append(Object value);
@@ -23,7 +27,8 @@ public final class StringBuffer implements CharSequence {
     //@ ensures \result == this
     public native StringBuffer append(double value);
     //@ ensures \result == this
-    public native StringBuffer append(char[] value);
+    //@ exsures (NullPointerException e) value == null
+    public native StringBuffer append(char[] value) throws NullPointerException;
     //@ ensures \result == this
     public native StringBuffer append(CharSequence value);
     //@ requires 0 <= offset
@@ -60,8 +65,11 @@ public final class StringBuffer implements CharSequence {
     public native void setCharAt(int index, char ch) throws IndexOutOfBoundsException;
     //@ ensures \result == this
     public native StringBuffer reverse();
+    //@ requires another != null
+    public native int compareTo(StringBuffer another);
     //@ ensures \result >= -1
-    public native int indexOf(String str);
+    //@ exsures (NullPointerException e) str == null
+    public native int indexOf(String str) throws NullPointerException;
     //@ ensures \result != null
     public native String substring(int start) throws IndexOutOfBoundsException;
     //@ ensures \result != null

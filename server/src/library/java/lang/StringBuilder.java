@@ -3,12 +3,15 @@ package java.lang;
 
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
+import java.io.Serializable;
 
 @ThreadUnsafe
-public final class StringBuilder implements CharSequence {
+public final class StringBuilder implements CharSequence, Serializable, Comparable<StringBuilder> {
     public StringBuilder() { }
-    public StringBuilder(int capacity) { }
-    public StringBuilder(String str) { }
+    //@ exsures (NegativeArraySizeException e) capacity < 0
+    public StringBuilder(int capacity) throws NegativeArraySizeException { }
+    //@ exsures (NullPointerException e) str == null
+    public StringBuilder(String str) throws NullPointerException { }
 
     //@ ensures \result == this
     @Mutates
@@ -35,8 +38,9 @@ public final class StringBuilder implements CharSequence {
     @Mutates
     public native StringBuilder append(double value);
     //@ ensures \result == this
+    //@ exsures (NullPointerException e) value == null
     @Mutates
-    public native StringBuilder append(char[] value);
+    public native StringBuilder append(char[] value) throws NullPointerException;
     //@ ensures \result == this
     @Mutates
     public native StringBuilder append(CharSequence value);
@@ -85,8 +89,11 @@ public final class StringBuilder implements CharSequence {
     //@ ensures \result == this
     @Mutates
     public native StringBuilder reverse();
+    //@ requires another != null
+    public native int compareTo(StringBuilder another);
     //@ ensures \result >= -1
-    public native int indexOf(String str);
+    //@ exsures (NullPointerException e) str == null
+    public native int indexOf(String str) throws NullPointerException;
     //@ ensures \result != null
     public native String substring(int start) throws IndexOutOfBoundsException;
     //@ ensures \result != null

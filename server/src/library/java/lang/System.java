@@ -13,8 +13,12 @@ public final class System {
     public static native void gc();
     //@ ensures \result != null
     public static native String lineSeparator();
-    public static native String getProperty(String key);
-    public static native String getenv(String name);
+    // An empty key is not allowed either.
+    //@ exsures (NullPointerException e) key == null
+    //@ exsures (IllegalArgumentException e) key != null
+    public static native String getProperty(String key) throws NullPointerException, IllegalArgumentException;
+    //@ exsures (NullPointerException e) name == null
+    public static native String getenv(String name) throws NullPointerException;
     // Nothing behind it is ever reached.
     //@ ensures false
     public static native void exit(int status);

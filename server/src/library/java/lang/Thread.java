@@ -1,6 +1,8 @@
 // What the checker believes of java.lang.Thread. `start` and `currentThread` are part of the language's semantics.
 package java.lang;
 
+import calvin.Undetermined;
+
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
@@ -10,9 +12,18 @@ public class Thread implements Runnable {
     //@ ghost final Runnable target;
 
     public Thread() { }
-    public Thread(String name) { }
+    public Thread(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+    }
     public Thread(Runnable target) { }
-    public Thread(Runnable target, String name) { }
+    // With a body and not with a clause: nobody else gets hold of `target` before the start.
+    public Thread(Runnable target, String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+    }
 
     public static native Thread currentThread();
     public native void start();
@@ -36,10 +47,19 @@ public class Thread implements Runnable {
     public static native boolean holdsLock(Object obj);
     //@ ensures \result != null
     public final native String getName();
-    public final native void setName(String name);
+    //@ exsures (NullPointerException e) name == null
+    public final native void setName(String name) throws NullPointerException;
     public native long getId();
     public final native long threadId();
-    public final native void setDaemon(boolean on);
+    // Not of a thread that runs.
+    public final void setDaemon(boolean on) {
+        boolean isAlive = Undetermined.choice;
+        //@ assume isAlive ==> start
+        if (isAlive) {
+            throw new IllegalThreadStateException();
+        }
+    }
+
     public final native boolean isDaemon();
     //@ requires MIN_PRIORITY <= newPriority && newPriority <= MAX_PRIORITY
     public final native void setPriority(int newPriority);

@@ -1,7 +1,9 @@
 // What the checker believes of java.lang.Throwable: an object that is thrown. Messages and causes are not modelled.
 package java.lang;
 
-public class Throwable {
+import java.io.Serializable;
+
+public class Throwable implements Serializable {
     public Throwable() { }
     public Throwable(String message) { }
     public Throwable(String message, Throwable cause) { }
@@ -10,12 +12,15 @@ public class Throwable {
     public native String getLocalizedMessage();
     public native Throwable getCause();
     //@ ensures \result == this
-    public native Throwable initCause(Throwable cause);
+    //@ exsures (IllegalArgumentException e) cause == this
+    public native Throwable initCause(Throwable cause) throws IllegalStateException, IllegalArgumentException;
     public native void printStackTrace();
-    public final native void addSuppressed(Throwable exception);
+    //@ exsures (NullPointerException e) exception == null
+    //@ exsures (IllegalArgumentException e) exception == this
+    public final native void addSuppressed(Throwable exception) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
     public native StackTraceElement[] getStackTrace();
 }
 
-final class StackTraceElement {
+public final class StackTraceElement implements Serializable {
 }

@@ -1,35 +1,48 @@
-// What the checker believes of the ordinary collections of java.util: what their interfaces say. They may not be used by two threads at once.
+// What the checker believes of the ordinary collections of java.util: what their interfaces say, but for views: these are none. They may not be used by two threads at once.
 package java.util;
 
 import calvin.ThreadUnsafe;
+import java.io.Serializable;
 
 @ThreadUnsafe
-public class ArrayList<E> implements List<E>, RandomAccess {
+public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public ArrayList() { }
     public ArrayList(int initialCapacity) throws IllegalArgumentException { }
-    public ArrayList(Collection<? extends E> c) throws NullPointerException { }
+    public ArrayList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
+    //@ ensures \result >= 0
+    public native int size();
+    public native boolean isEmpty();
 }
 
 @ThreadUnsafe
-class LinkedList<E> implements List<E>, Deque<E> {
+public class LinkedList<E> implements List<E>, Deque<E>, Cloneable, Serializable {
     public LinkedList() { }
-    public LinkedList(Collection<? extends E> c) throws NullPointerException { }
+    public LinkedList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
+    //@ ensures \result >= 0
+    public native int size();
+    public native boolean isEmpty();
 }
 
 @ThreadUnsafe
-class ArrayDeque<E> implements Deque<E> {
+public class ArrayDeque<E> implements Deque<E>, Cloneable, Serializable {
     public ArrayDeque() { }
     public ArrayDeque(int numElements) throws IllegalArgumentException { }
-    public ArrayDeque(Collection<? extends E> c) throws NullPointerException { }
+    public ArrayDeque(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
+    //@ ensures \result >= 0
+    public native int size();
+    public native boolean isEmpty();
 }
 
 @ThreadUnsafe
-class PriorityQueue<E> implements Queue<E> {
+public class PriorityQueue<E> implements Queue<E>, Serializable {
     public PriorityQueue() { }
     public PriorityQueue(int initialCapacity) throws IllegalArgumentException { }
-    public PriorityQueue(Collection<? extends E> c) throws NullPointerException { }
+    public PriorityQueue(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public PriorityQueue(Comparator<? super E> comparator) throws NullPointerException { }
+    //@ ensures \result >= 0
+    public native int size();
+    public native boolean isEmpty();
 }
 
-interface RandomAccess {
+public interface RandomAccess {
 }

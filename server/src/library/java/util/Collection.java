@@ -1,5 +1,6 @@
 // What the checker believes of java.util.Collection: a bag of objects. Contents are not modelled: what is found in it may be anything, null too.
 // It may ask the objects in it `equals`, `hashCode` and `compareTo`; what is put into it is known to others from then on.
+// It may be a view of another collection: one that has changed since is no longer of use (ConcurrentModificationException).
 package java.util;
 
 import calvin.Mutates;
@@ -8,28 +9,28 @@ import calvin.ThreadUnsafe;
 @ThreadUnsafe
 public interface Collection<E> extends Iterable<E> {
     //@ ensures \result >= 0
-    default native int size();
-    default native boolean isEmpty();
-    default native boolean contains(Object o) throws ClassCastException, NullPointerException;
+    default native int size() throws ConcurrentModificationException;
+    default native boolean isEmpty() throws ConcurrentModificationException;
+    default native boolean contains(Object o) throws ClassCastException, NullPointerException, ConcurrentModificationException;
     //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
-    default native Iterator<E> iterator();
+    default native Iterator<E> iterator() throws ConcurrentModificationException;
     //@ ensures \result != null
-    default native Object[] toArray();
+    default native Object[] toArray() throws ConcurrentModificationException;
     // What fits into `a` is put there.
     //@ modifies a[*]
     //@ ensures \result != null
-    default native <T> T[] toArray(T[] a) throws ArrayStoreException, NullPointerException;
+    default native <T> T[] toArray(T[] a) throws ArrayStoreException, NullPointerException, ConcurrentModificationException;
     @Mutates
-    default native boolean add(E e) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean add(E e) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     @Mutates
-    default native boolean remove(Object o) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
-    default native boolean containsAll(Collection<?> c) throws ClassCastException, NullPointerException;
+    default native boolean remove(Object o) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
+    default native boolean containsAll(Collection<?> c) throws ClassCastException, NullPointerException, ConcurrentModificationException;
     @Mutates
-    default native boolean addAll(Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean addAll(Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     @Mutates
-    default native boolean removeAll(Collection<?> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean removeAll(Collection<?> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     @Mutates
-    default native boolean retainAll(Collection<?> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean retainAll(Collection<?> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     @Mutates
-    default native void clear() throws UnsupportedOperationException;
+    default native void clear() throws UnsupportedOperationException, ConcurrentModificationException;
 }

@@ -3,33 +3,41 @@ package java.util;
 
 public class Collections {
     //@ ensures \result != null
-    public static native <T> Collection<T> synchronizedCollection(Collection<T> c);
+    //@ exsures (NullPointerException e) c == null
+    public static native <T> Collection<T> synchronizedCollection(Collection<T> c) throws NullPointerException;
     //@ ensures \result != null
-    public static native <T> List<T> synchronizedList(List<T> list);
+    //@ exsures (NullPointerException e) list == null
+    public static native <T> List<T> synchronizedList(List<T> list) throws NullPointerException;
     //@ ensures \result != null
-    public static native <T> Set<T> synchronizedSet(Set<T> s);
+    //@ exsures (NullPointerException e) s == null
+    public static native <T> Set<T> synchronizedSet(Set<T> s) throws NullPointerException;
     //@ ensures \result != null
-    public static native <K, V> Map<K, V> synchronizedMap(Map<K, V> m);
+    //@ exsures (NullPointerException e) m == null
+    public static native <K, V> Map<K, V> synchronizedMap(Map<K, V> m) throws NullPointerException;
     //@ ensures \result != null
-    public static native <T> Collection<T> unmodifiableCollection(Collection<? extends T> c);
+    //@ exsures (NullPointerException e) c == null
+    public static native <T> Collection<T> unmodifiableCollection(Collection<? extends T> c) throws NullPointerException;
     //@ ensures \result != null
-    public static native <T> List<T> unmodifiableList(List<? extends T> list);
+    //@ exsures (NullPointerException e) list == null
+    public static native <T> List<T> unmodifiableList(List<? extends T> list) throws NullPointerException;
     //@ ensures \result != null
-    public static native <T> Set<T> unmodifiableSet(Set<? extends T> s);
+    //@ exsures (NullPointerException e) s == null
+    public static native <T> Set<T> unmodifiableSet(Set<? extends T> s) throws NullPointerException;
     //@ ensures \result != null
-    public static native <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m);
+    //@ exsures (NullPointerException e) m == null
+    public static native <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m) throws NullPointerException;
     //@ ensures \result != null
-    public static native <T> List<T> emptyList();
+    public static final native <T> List<T> emptyList();
     //@ ensures \result != null
-    public static native <T> Set<T> emptySet();
+    public static final native <T> Set<T> emptySet();
     //@ ensures \result != null
-    public static native <K, V> Map<K, V> emptyMap();
+    public static final native <K, V> Map<K, V> emptyMap();
     //@ ensures \result != null
     public static native <T> List<T> singletonList(T o);
     //@ ensures \result != null
     public static native <T> Set<T> singleton(T o);
-    public static native <T> void sort(List<T> list) throws UnsupportedOperationException, ClassCastException, NullPointerException;
-    public static native <T> void sort(List<T> list, Comparator<? super T> c) throws UnsupportedOperationException, ClassCastException, NullPointerException;
-    public static native void reverse(List<?> list) throws UnsupportedOperationException, NullPointerException;
-    public static native void shuffle(List<?> list) throws UnsupportedOperationException, NullPointerException;
+    public static native <T> void sort(List<T> list) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, ConcurrentModificationException;
+    public static native <T> void sort(List<T> list, Comparator<? super T> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, ConcurrentModificationException;
+    public static native void reverse(List<?> list) throws UnsupportedOperationException, NullPointerException, ConcurrentModificationException;
+    public static native void shuffle(List<?> list) throws UnsupportedOperationException, NullPointerException, ConcurrentModificationException;
 }

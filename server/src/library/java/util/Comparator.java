@@ -3,6 +3,6 @@ package java.util;
 
 public interface Comparator<T> {
     //@ ensures true
-    int compare(T o1, T o2);
+    int compare(T o1, T o2) throws ClassCastException, NullPointerException;
     boolean equals(Object obj);
 }

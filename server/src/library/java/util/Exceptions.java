@@ -17,14 +17,9 @@ public class ConcurrentModificationException extends RuntimeException {
 
 public class EmptyStackException extends RuntimeException {
     public EmptyStackException() { }
-    public EmptyStackException(String message) { }
-    public EmptyStackException(String message, Throwable cause) { }
-    public EmptyStackException(Throwable cause) { }
 }
 
 public class InputMismatchException extends NoSuchElementException {
     public InputMismatchException() { }
     public InputMismatchException(String message) { }
-    public InputMismatchException(String message, Throwable cause) { }
-    public InputMismatchException(Throwable cause) { }
 }

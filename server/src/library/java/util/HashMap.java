@@ -2,36 +2,37 @@
 package java.util;
 
 import calvin.ThreadUnsafe;
+import java.io.Serializable;
 
 @ThreadUnsafe
-public class HashMap<K, V> implements Map<K, V> {
+public class HashMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public HashMap() { }
     public HashMap(int initialCapacity) throws IllegalArgumentException { }
     public HashMap(int initialCapacity, float loadFactor) throws IllegalArgumentException { }
-    public HashMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+    public HashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 
 @ThreadUnsafe
-class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
+public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     public LinkedHashMap() { }
     public LinkedHashMap(int initialCapacity) throws IllegalArgumentException { }
-    public LinkedHashMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+    public LinkedHashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 
 @ThreadUnsafe
-class TreeMap<K, V> implements Map<K, V> {
+public class TreeMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public TreeMap() { }
-    public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+    public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeMap(Comparator<? super K> comparator) throws NullPointerException { }
 }
 
 @ThreadUnsafe
-class WeakHashMap<K, V> implements Map<K, V> {
+public class WeakHashMap<K, V> implements Map<K, V> {
     public WeakHashMap() { }
 }
 
 @ThreadUnsafe
-class IdentityHashMap<K, V> implements Map<K, V> {
+public class IdentityHashMap<K, V> implements Map<K, V>, Serializable, Cloneable {
     public IdentityHashMap() { }
 }
 

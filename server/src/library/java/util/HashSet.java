@@ -1,25 +1,32 @@
-// What the checker believes of the ordinary collections of java.util: what their interfaces say. They may not be used by two threads at once.
+// What the checker believes of the ordinary collections of java.util: what their interfaces say, but for views: these are none. They may not be used by two threads at once.
 package java.util;
 
 import calvin.ThreadUnsafe;
+import java.io.Serializable;
 
 @ThreadUnsafe
-public class HashSet<E> implements Set<E> {
+public class HashSet<E> implements Set<E>, Cloneable, Serializable {
     public HashSet() { }
     public HashSet(int initialCapacity) throws IllegalArgumentException { }
-    public HashSet(Collection<? extends E> c) throws NullPointerException { }
+    public HashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
+    //@ ensures \result >= 0
+    public native int size();
+    public native boolean isEmpty();
 }
 
 @ThreadUnsafe
-class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
+public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
     public LinkedHashSet() { }
-    public LinkedHashSet(Collection<? extends E> c) throws NullPointerException { }
+    public LinkedHashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
 }
 
 @ThreadUnsafe
-class TreeSet<E> implements SortedSet<E> {
+public class TreeSet<E> implements SortedSet<E>, Cloneable, Serializable {
     public TreeSet() { }
-    public TreeSet(Collection<? extends E> c) throws NullPointerException { }
+    public TreeSet(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeSet(Comparator<? super E> comparator) throws NullPointerException { }
+    //@ ensures \result >= 0
+    public native int size();
+    public native boolean isEmpty();
 }
 

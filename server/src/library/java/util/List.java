@@ -1,5 +1,6 @@
 // What the checker believes of java.util.List: a sequence. Contents are not modelled: what is found in it may be anything, null too.
 // It may ask the objects in it `equals`, `hashCode` and `compareTo`; what is put into it is known to others from then on.
+// It may be a view of another collection: one that has changed since is no longer of use (ConcurrentModificationException).
 package java.util;
 
 import calvin.Mutates;
@@ -7,43 +8,46 @@ import calvin.ThreadUnsafe;
 
 @ThreadUnsafe
 public interface List<E> extends Collection<E> {
-    default native E get(int index) throws IndexOutOfBoundsException;
+    default native E get(int index) throws IndexOutOfBoundsException, ConcurrentModificationException;
     @Mutates
-    default native E set(int index, E element) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException;
+    default native E set(int index, E element) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException, ArrayStoreException, ConcurrentModificationException;
     @Mutates
-    default native void add(int index, E element) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException;
+    default native void add(int index, E element) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException, ConcurrentModificationException;
     @Mutates
-    default native boolean add(E e) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean add(E e) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     @Mutates
-    default native E remove(int index) throws UnsupportedOperationException, IndexOutOfBoundsException;
+    default native E remove(int index) throws UnsupportedOperationException, IndexOutOfBoundsException, ConcurrentModificationException;
     @Mutates
-    default native boolean remove(Object o) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean remove(Object o) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     //@ ensures \result >= -1
-    default native int indexOf(Object o) throws ClassCastException, NullPointerException;
+    default native int indexOf(Object o) throws ClassCastException, NullPointerException, ConcurrentModificationException;
     //@ ensures \result >= -1
-    default native int lastIndexOf(Object o) throws ClassCastException, NullPointerException;
+    default native int lastIndexOf(Object o) throws ClassCastException, NullPointerException, ConcurrentModificationException;
     @Mutates
-    default native boolean addAll(int index, Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException;
+    default native boolean addAll(int index, Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException, ConcurrentModificationException;
     @Mutates
-    default native boolean addAll(Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
+    default native boolean addAll(Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
-    default native ListIterator<E> listIterator();
+    default native ListIterator<E> listIterator() throws ConcurrentModificationException;
     //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
-    default native ListIterator<E> listIterator(int index) throws IndexOutOfBoundsException;
+    default native ListIterator<E> listIterator(int index) throws IndexOutOfBoundsException, ConcurrentModificationException;
     //@ ensures \result != null
-    default native List<E> subList(int fromIndex, int toIndex) throws IndexOutOfBoundsException;
+    default native List<E> subList(int fromIndex, int toIndex) throws IndexOutOfBoundsException, IllegalArgumentException, ConcurrentModificationException;
     @Mutates
     default native void sort(Comparator<? super E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
     //@ ensures \result != null
     public static native <E> List<E> of();
     //@ ensures \result != null
-    public static native <E> List<E> of(E a);
+    //@ exsures (NullPointerException e) a == null
+    public static native <E> List<E> of(E a) throws NullPointerException;
     //@ ensures \result != null
-    public static native <E> List<E> of(E a, E b);
+    //@ exsures (NullPointerException e) a == null || b == null
+    public static native <E> List<E> of(E a, E b) throws NullPointerException;
     //@ ensures \result != null
-    public static native <E> List<E> of(E a, E b, E c);
+    //@ exsures (NullPointerException e) a == null || b == null || c == null
+    public static native <E> List<E> of(E a, E b, E c) throws NullPointerException;
     //@ ensures \result != null
-    public static native <E> List<E> of(E... all);
+    public static native <E> List<E> of(E... all) throws NullPointerException;
     //@ ensures \result != null
-    public static native <E> List<E> copyOf(Collection<? extends E> c);
+    public static native <E> List<E> copyOf(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException;
 }

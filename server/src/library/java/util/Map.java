@@ -39,11 +39,13 @@ public interface Map<K, V> {
     //@ ensures \result != null
     public static native <K, V> Map<K, V> of();
     //@ ensures \result != null
-    public static native <K, V> Map<K, V> of(K a, V b);
+    //@ exsures (NullPointerException e) a == null || b == null
+    public static native <K, V> Map<K, V> of(K a, V b) throws NullPointerException;
     //@ ensures \result != null
-    public static native <K, V> Map<K, V> of(K a, V b, K c, V d);
+    //@ exsures (NullPointerException e) a == null || b == null || c == null || d == null
+    public static native <K, V> Map<K, V> of(K a, V b, K c, V d) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
-    public static native <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> m);
+    public static native <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException;
 
     @ThreadUnsafe
     interface Entry<K, V> {

@@ -18,7 +18,7 @@ public interface Queue<E> extends Collection<E> {
 }
 
 @ThreadUnsafe
-interface Deque<E> extends Queue<E> {
+public interface Deque<E> extends Queue<E> {
     @Mutates
     default native void addFirst(E e) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
     @Mutates

@@ -2,9 +2,10 @@
 package java.util;
 
 import calvin.ThreadSafe;
+import java.io.Serializable;
 
 @ThreadSafe
-public class Random {
+public class Random implements Serializable {
     public Random() { }
     public Random(long seed) { }
     public native int nextInt();

@@ -10,17 +10,19 @@ public interface Set<E> extends Collection<E> {
     //@ ensures \result != null
     public static native <E> Set<E> of();
     //@ ensures \result != null
-    public static native <E> Set<E> of(E a);
+    //@ exsures (NullPointerException e) a == null
+    public static native <E> Set<E> of(E a) throws NullPointerException;
     //@ ensures \result != null
-    public static native <E> Set<E> of(E a, E b);
+    //@ exsures (NullPointerException e) a == null || b == null
+    public static native <E> Set<E> of(E a, E b) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
-    public static native <E> Set<E> of(E... all);
+    public static native <E> Set<E> of(E... all) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
-    public static native <E> Set<E> copyOf(Collection<? extends E> c);
+    public static native <E> Set<E> copyOf(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException;
 }
 
 @ThreadUnsafe
-interface SortedSet<E> extends Set<E> {
+public interface SortedSet<E> extends Set<E> {
     default native E first() throws NoSuchElementException;
     default native E last() throws NoSuchElementException;
 }

@@ -2,12 +2,13 @@
 package java.util;
 
 import calvin.ThreadSafe;
+import java.io.Serializable;
 
 @ThreadSafe
-public class Vector<E> implements List<E> {
+public class Vector<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public Vector() { }
     public Vector(int initialCapacity) throws IllegalArgumentException { }
-    public Vector(Collection<? extends E> c) throws NullPointerException { }
+    public Vector(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     public native void addElement(E obj);
     public native E elementAt(int index) throws IndexOutOfBoundsException;
     public native E firstElement() throws NoSuchElementException;
@@ -18,7 +19,7 @@ public class Vector<E> implements List<E> {
 }
 
 @ThreadSafe
-class Stack<E> extends Vector<E> {
+public class Stack<E> extends Vector<E> {
     public Stack() { }
     public native E push(E item);
     public native E pop() throws EmptyStackException;
@@ -27,15 +28,17 @@ class Stack<E> extends Vector<E> {
 }
 
 @ThreadSafe
-class Hashtable<K, V> implements Map<K, V> {
+public class Hashtable<K, V> implements Map<K, V>, Cloneable, Serializable {
     public Hashtable() { }
     public Hashtable(int initialCapacity) throws IllegalArgumentException { }
 }
 
 @ThreadSafe
-class Properties extends Hashtable<Object, Object> {
+public class Properties extends Hashtable<Object, Object> {
     public Properties() { }
-    public native String getProperty(String key);
-    public native String getProperty(String key, String defaultValue);
+    //@ exsures (NullPointerException e) key == null
+    public native String getProperty(String key) throws NullPointerException;
+    //@ exsures (NullPointerException e) key == null
+    public native String getProperty(String key, String defaultValue) throws NullPointerException;
     public native Object setProperty(String key, String value) throws NullPointerException;
 }

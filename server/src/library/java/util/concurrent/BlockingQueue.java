@@ -4,32 +4,34 @@ package java.util.concurrent;
 
 import calvin.Mutates;
 import calvin.ThreadSafe;
+import java.io.Serializable;
 import java.util.*;
 
 @ThreadSafe
 public interface BlockingQueue<E> extends Queue<E> {
-    default native void put(E e) throws InterruptedException, NullPointerException;
+    default native void put(E e) throws InterruptedException, NullPointerException, ClassCastException, IllegalArgumentException;
     //@ ensures \result != null
     default native E take() throws InterruptedException;
-    default native boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException, NullPointerException;
-    default native E poll(long timeout, TimeUnit unit) throws InterruptedException;
+    default native boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException, NullPointerException, ClassCastException, IllegalArgumentException;
+    //@ exsures (NullPointerException e) unit == null
+    default native E poll(long timeout, TimeUnit unit) throws InterruptedException, NullPointerException;
     //@ ensures \result >= 0
     default native int remainingCapacity();
 }
 
 @ThreadSafe
-class ArrayBlockingQueue<E> implements BlockingQueue<E> {
+public class ArrayBlockingQueue<E> implements BlockingQueue<E>, Serializable {
     public ArrayBlockingQueue(int capacity) throws IllegalArgumentException { }
     public ArrayBlockingQueue(int capacity, boolean fair) throws IllegalArgumentException { }
 }
 
 @ThreadSafe
-class LinkedBlockingQueue<E> implements BlockingQueue<E> {
+public class LinkedBlockingQueue<E> implements BlockingQueue<E>, Serializable {
     public LinkedBlockingQueue() { }
     public LinkedBlockingQueue(int capacity) throws IllegalArgumentException { }
 }
 
 @ThreadSafe
-class SynchronousQueue<E> implements BlockingQueue<E> {
+public class SynchronousQueue<E> implements BlockingQueue<E>, Serializable {
     public SynchronousQueue() { }
 }

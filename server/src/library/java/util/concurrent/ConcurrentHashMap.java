@@ -3,20 +3,21 @@ package java.util.concurrent;
 
 import calvin.Mutates;
 import calvin.ThreadSafe;
+import java.io.Serializable;
 import java.util.*;
 
 @ThreadSafe
-public class ConcurrentHashMap<K, V> implements ConcurrentMap<K, V> {
+public class ConcurrentHashMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     public ConcurrentHashMap() { }
     public ConcurrentHashMap(int initialCapacity) throws IllegalArgumentException { }
-    public ConcurrentHashMap(Map<? extends K, ? extends V> m) throws NullPointerException { }
+    public ConcurrentHashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 
 @ThreadSafe
-interface ConcurrentMap<K, V> extends Map<K, V> {
+public interface ConcurrentMap<K, V> extends Map<K, V> {
 }
 
 @ThreadSafe
-class ConcurrentSkipListMap<K, V> implements ConcurrentMap<K, V> {
+public class ConcurrentSkipListMap<K, V> implements ConcurrentMap<K, V>, Cloneable, Serializable {
     public ConcurrentSkipListMap() { }
 }

@@ -3,26 +3,27 @@ package java.util.concurrent;
 
 import calvin.Mutates;
 import calvin.ThreadSafe;
+import java.io.Serializable;
 import java.util.*;
 
 @ThreadSafe
-public class CopyOnWriteArrayList<E> implements List<E> {
+public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public CopyOnWriteArrayList() { }
-    public CopyOnWriteArrayList(Collection<? extends E> c) throws NullPointerException { }
+    public CopyOnWriteArrayList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     public native boolean addIfAbsent(E e);
 }
 
 @ThreadSafe
-class CopyOnWriteArraySet<E> implements Set<E> {
+public class CopyOnWriteArraySet<E> implements Set<E>, Serializable {
     public CopyOnWriteArraySet() { }
 }
 
 @ThreadSafe
-class ConcurrentLinkedQueue<E> implements Queue<E> {
+public class ConcurrentLinkedQueue<E> implements Queue<E>, Serializable {
     public ConcurrentLinkedQueue() { }
 }
 
 @ThreadSafe
-class ConcurrentLinkedDeque<E> implements Deque<E> {
+public class ConcurrentLinkedDeque<E> implements Deque<E>, Serializable {
     public ConcurrentLinkedDeque() { }
 }

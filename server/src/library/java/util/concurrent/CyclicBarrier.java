@@ -4,7 +4,8 @@ package java.util.concurrent;
 public class CyclicBarrier {
     public CyclicBarrier(int parties) throws IllegalArgumentException { }
     public native int await() throws InterruptedException, BrokenBarrierException;
-    public native int await(long timeout, TimeUnit unit) throws InterruptedException, BrokenBarrierException, TimeoutException;
+    //@ exsures (NullPointerException e) unit == null
+    public native int await(long timeout, TimeUnit unit) throws InterruptedException, BrokenBarrierException, TimeoutException, NullPointerException;
     public native int getParties();
     public native void reset();
     public native boolean isBroken();

@@ -2,8 +2,8 @@
 package java.util.concurrent;
 
 public class ExecutionException extends Exception {
-    public ExecutionException() { }
-    public ExecutionException(String message) { }
+    protected ExecutionException() { }
+    protected ExecutionException(String message) { }
     public ExecutionException(String message, Throwable cause) { }
     public ExecutionException(Throwable cause) { }
 }
@@ -11,22 +11,16 @@ public class ExecutionException extends Exception {
 public class TimeoutException extends Exception {
     public TimeoutException() { }
     public TimeoutException(String message) { }
-    public TimeoutException(String message, Throwable cause) { }
-    public TimeoutException(Throwable cause) { }
 }
 
 public class BrokenBarrierException extends Exception {
     public BrokenBarrierException() { }
     public BrokenBarrierException(String message) { }
-    public BrokenBarrierException(String message, Throwable cause) { }
-    public BrokenBarrierException(Throwable cause) { }
 }
 
 public class CancellationException extends IllegalStateException {
     public CancellationException() { }
     public CancellationException(String message) { }
-    public CancellationException(String message, Throwable cause) { }
-    public CancellationException(Throwable cause) { }
 }
 
 public class RejectedExecutionException extends RuntimeException {
@@ -37,8 +31,8 @@ public class RejectedExecutionException extends RuntimeException {
 }
 
 public class CompletionException extends RuntimeException {
-    public CompletionException() { }
-    public CompletionException(String message) { }
+    protected CompletionException() { }
+    protected CompletionException(String message) { }
     public CompletionException(String message, Throwable cause) { }
     public CompletionException(Throwable cause) { }
 }

@@ -3,8 +3,9 @@
 package java.util.concurrent;
 
 import calvin.Undetermined;
+import java.io.Serializable;
 
-public class Semaphore {
+public class Semaphore implements Serializable {
     private volatile int permits;
 
     public Semaphore(int permits) {

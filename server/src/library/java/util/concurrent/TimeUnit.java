@@ -13,7 +13,8 @@ public final class TimeUnit {
     private TimeUnit() { }
 
     public native void sleep(long timeout) throws InterruptedException;
-    public native long convert(long sourceDuration, TimeUnit sourceUnit);
+    //@ exsures (NullPointerException e) sourceUnit == null
+    public native long convert(long sourceDuration, TimeUnit sourceUnit) throws NullPointerException;
     public native long toNanos(long duration);
     public native long toMicros(long duration);
     public native long toMillis(long duration);

@@ -3,8 +3,9 @@
 package java.util.concurrent.atomic;
 
 import calvin.Undetermined;
+import java.io.Serializable;
 
-public class AtomicBoolean {
+public class AtomicBoolean implements Serializable {
     private volatile boolean value;
 
     public AtomicBoolean() { }

@@ -1,7 +1,9 @@
 // What the checker believes of java.util.concurrent.atomic.AtomicIntegerArray: every method is one step on one element. A wrong index is reported.
 package java.util.concurrent.atomic;
 
-public class AtomicIntegerArray {
+import java.io.Serializable;
+
+public class AtomicIntegerArray implements Serializable {
     private final int[] array;
     //@ global_invariant array != null
 

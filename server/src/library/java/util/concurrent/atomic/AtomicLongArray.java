@@ -1,7 +1,9 @@
 // What the checker believes of java.util.concurrent.atomic.AtomicLongArray: every method is one step on one element. A wrong index is reported.
 package java.util.concurrent.atomic;
 
-public class AtomicLongArray {
+import java.io.Serializable;
+
+public class AtomicLongArray implements Serializable {
     private final long[] array;
     //@ global_invariant array != null
 
@@ -50,7 +52,7 @@ public class AtomicLongArray {
         return done;
     }
 
-    public final long addAndGet(int i, long delta) {
+    public long addAndGet(int i, long delta) {
         long now;
         /*@ atomic */ {
             now = array[i] + delta;

@@ -3,8 +3,9 @@
 package java.util.concurrent.atomic;
 
 import calvin.Undetermined;
+import java.io.Serializable;
 
-public class AtomicReference<V> {
+public class AtomicReference<V> implements Serializable {
     private volatile V value;
 
     public AtomicReference() { }

@@ -1,7 +1,9 @@
 // What the checker believes of java.util.concurrent.atomic.AtomicReferenceArray: every method is one step on one element. A wrong index is reported.
 package java.util.concurrent.atomic;
 
-public class AtomicReferenceArray<E> {
+import java.io.Serializable;
+
+public class AtomicReferenceArray<E> implements Serializable {
     private final Object[] array;
     //@ global_invariant array != null
 

@@ -2,8 +2,9 @@
 package java.util.concurrent.locks;
 
 import calvin.Undetermined;
+import java.io.Serializable;
 
-public class ReentrantLock implements Lock {
+public class ReentrantLock implements Lock, Serializable {
     public ReentrantLock() { }
     public ReentrantLock(boolean fair) { }
 

@@ -4,9 +4,10 @@
 package java.util.concurrent.locks;
 
 import calvin.Undetermined;
+import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
 
-public class ReentrantReadWriteLock implements ReadWriteLock {
+public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
     private final ReadLock readerLock;
     private final WriteLock writerLock;
     //@ global_invariant readerLock != null && readerLock.of == this && \typeof(readerLock) == \type(ReadLock)
@@ -46,7 +47,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock {
         return Undetermined.number;
     }
 
-    public static class ReadLock implements Lock {
+    public static class ReadLock implements Lock, Serializable {
         //@ ghost final ReadWriteLock of;
         //@ global_invariant of != null
 
@@ -87,7 +88,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock {
         }
     }
 
-    public static class WriteLock implements Lock {
+    public static class WriteLock implements Lock, Serializable {
         //@ ghost final ReadWriteLock of;
         //@ global_invariant of != null
 

@@ -1,0 +1,84 @@
+/**
+ * What the stubs claim of the members of Java's library, held against that library: each is called with generated arguments (numbers at their
+ * boundaries, nulls, empty, long, bounded and unchangeable collections, views that have become stale, wrong formats, objects whose methods throw or lie), and
+ * nothing may come of a call that the stub's clauses exclude: no other exception, no exception at all where none is declared, no other result, no
+ * waiting, no array written to. Where there is no JDK the test says that it was skipped.
+ * Neighbours: `jvm/` calls; `judge.ts` compares; `signatures.test.ts`; members with a body in the stub are in `models.test.ts`.
+ */
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { initParsers } from '../../src/syntax/parsers';
+import type { Verdict } from './judge';
+import { judge, judgeOf } from './judge';
+import type { Call, Report } from './jvm';
+import { callMembers, withoutJdk } from './jvm';
+import type { StubMember, Stubs } from './stub-members';
+import { readStubs } from './stub-members';
+
+/** What is not called, and why. */
+const NOT_CALLED: ReadonlyMap<string, string> = new Map([
+  ['java.lang.System.exit(int)', 'ends the program'],
+  ['java.lang.Thread.threadId()', 'comes with Java 19'],
+  ['java.io.PrintStream.<init>()', 'stands for the constructors of a class that is only known by `System.out` and `System.err`'],
+  ['java.lang.Enum.<init>()', 'called by the compiler alone'],
+  ['java.lang.Enum.compareTo(java.lang.Object)', 'what is no constant of the same enum cannot be passed without an unchecked conversion'],
+  ...['java.lang.Number.<init>()', 'java.lang.Record.<init>()', 'java.lang.VirtualMachineError.<init>()', 'java.lang.VirtualMachineError.<init>(java.lang.String)',
+    'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)', 'java.lang.VirtualMachineError.<init>(java.lang.Throwable)']
+    .map((id) => [id, 'the class is abstract; constructors of its subclasses are called'] as const),
+  ...['java.lang.Object.wait()', 'java.lang.Object.wait(long)', 'java.lang.Object.wait(long,int)', 'java.lang.Object.notify()', 'java.lang.Object.notifyAll()', 'java.lang.Thread.start()']
+    .map((id) => [id, 'part of the language, with assertions of its own: the stub only declares it'] as const),
+]);
+
+const CALLS_OF_EACH = 250;
+
+/** An abstract method of an interface about which the stub says nothing is not believed anything. */
+function claims({ procedure, method, isModelled }: StubMember): boolean {
+  return !isModelled && (procedure.isAbstract || method.isConstructor);
+}
+
+describe('the claims of the stubs', { skip: withoutJdk() ?? false }, () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calvin-'));
+  after(() => fs.rmSync(folder, { recursive: true, force: true }));
+  let stubs: Stubs;
+  let members: readonly StubMember[];
+  let report: Report;
+  let judged: readonly (readonly [Call, Verdict])[];
+
+  before(async () => {
+    await initParsers();
+    stubs = readStubs();
+    members = stubs.members.filter((one) => claims(one) && !NOT_CALLED.has(one.id));
+    report = callMembers(folder, stubs, members, CALLS_OF_EACH);
+    const judgement = judgeOf(stubs, report);
+    judged = report.calls.map((call) => [call, judge(call, judgement)]);
+  });
+
+  test('hold in every call', () => {
+    const found = new Map<string, string>();
+    for (const [call, verdict] of judged) {
+      if (verdict.kind !== 'differs') continue;
+      const what = `${call.member.id} ${verdict.what}`;
+      if (!found.has(what)) found.set(what, `${what}, given ${call.arguments}`);
+    }
+    assert.equal([...found.values()].join('\n'), '');
+  });
+
+  test('can be evaluated, every clause', () => {
+    const clauses = judged.flatMap(([call, verdict]) => (verdict.kind === 'unknown' ? [`${call.member.id}: ${verdict.clause}`] : []));
+    assert.equal([...new Set(clauses)].join('\n'), '');
+  });
+
+  test('are tried, of every member', () => {
+    const tried = new Set(judged.filter(([, verdict]) => verdict.kind === 'agrees').map(([call]) => call.member.id));
+    assert.equal([...report.missing, ...members.filter((one) => !tried.has(one.id)).map((one) => `${one.id} has never come to its end`)].join('\n'), '');
+    assert.ok(members.length > 600 && judged.length > 30_000, `${members.length} members, ${judged.length} calls`);
+  });
+
+  test('are made of every member that is not listed', () => {
+    const ids = new Set(stubs.members.filter(claims).map((one) => one.id));
+    assert.deepEqual([...NOT_CALLED.keys()].filter((id) => !ids.has(id)), []);
+  });
+});
