@@ -34,13 +34,13 @@ export class Counts {
     const counted = this.themes.get(theme) ?? { asked: 0, proved: 0 };
     counted.asked++;
     this.themes.set(theme, counted);
-    if (answer.verdict === 'verified') {
+    if (answer.kind === 'proved') {
       counted.proved++;
       this.proved++;
       return;
     }
     this.refused++;
-    const why = `${theme}: ${method.about ?? ''}${method.about === undefined ? '' : ': '}${answer.verdict}${answer.because === undefined ? '' : `, ${answer.because.code}: ${withoutNames(answer.because.message)}`}`;
+    const why = `${theme}: ${method.about ?? ''}${method.about === undefined ? '' : ': '}${answer.because === undefined ? '' : `${answer.because.code}: ${withoutNames(answer.because.message)}`}`;
     const known = this.reasons.get(why) ?? { count: 0, example };
     known.count++;
     this.reasons.set(why, known);

@@ -4,57 +4,54 @@
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Prover } from '#server/solver/prover';
-import { analyse, verifyMethod, type Analysis, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
-import type { Verdict } from '#server/verify/results';
+import { analyse, verifyMethod, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
 import { packageOf, type Ran } from './jvm';
-import { ASKING, questionName, questionsOf, sidesOf, type Side } from './questions';
+import { ASKING, isAsked, questionName, questionsOf } from './questions';
 import type { ValueMethod, ValueProgram } from './theme';
 
-/** One answer; what failed first, where it is not verified. */
+/** `proved`: the true assertion; `refused`: neither it nor its negation; `wrong`: the negation, which is a wrong proof. */
 export interface Answer {
-  readonly verdict: Verdict;
+  readonly kind: 'proved' | 'refused' | 'wrong';
+  /** The first thing that is complained about, but for the negation. */
   readonly because?: Diagnostic;
 }
 
 export interface Judged {
   readonly program: number;
   readonly method: ValueMethod;
-  readonly side: Side;
   readonly answer: Answer;
 }
 
 /** The questions about the programs with these numbers. Rejects only with ProverFailure. */
 export async function judge(programs: readonly ValueProgram[], ran: readonly Ran[], numbers: readonly number[], integers: AnalysisOptions['integers'] & string, prover: Prover): Promise<readonly Judged[]> {
-  const files = numbers.flatMap((number): readonly SourceFile[] => {
-    const [program, name] = [programs[number]!, packageOf(number)];
-    return [{ path: `${name}/${program.className}.java`, text: `package ${name};\n${program.text}` }, { path: askingPath(number), text: questionsOf(name, program, ran[number]!.outcomes) }];
-  });
+  const asked = numbers.map((number) => ({ number, name: packageOf(number), program: programs[number]!, questions: questionsOf(packageOf(number), programs[number]!, ran[number]!.outcomes) }));
+  const files = asked.flatMap(({ name, program, questions }): readonly SourceFile[] => [
+    { path: `${name}/${program.className}.java`, text: `package ${name};\n${program.text}` }, { path: `${name}/${ASKING}.java`, text: questions.text },
+  ]);
   const analysed = analyse(files, { checkAll: false, integers });
   // Thousands of questions: none gets long, as where everything is checked only because it is there. What is proved with less work is proved.
   const analysis = { ...analysed, plain: new Set(analysed.methods.map((one) => one.id)) };
-  const wanted = numbers.flatMap((number) => programs[number]!.methods.flatMap((method) => {
-    const outcome = ran[number]!.outcomes.get(method.name);
-    return outcome === undefined ? [] : sidesOf(outcome).map((side) => ({ program: number, method, side }));
-  }));
   const ids = new Map(analysis.methods.map((one) => [`${one.path} ${one.name}`, one.id]));
   const judged: Judged[] = [];
-  for (const one of wanted) {
-    const id = ids.get(`${askingPath(one.program)} ${ASKING}.${questionName(one.method, one.side)}`);
-    judged.push({ ...one, answer: id === undefined ? notAsked(analysis.diagnostics.get(askingPath(one.program)) ?? []) : await answerOf(analysis, id, prover) });
+  for (const { number, name, program, questions } of asked) {
+    const path = `${name}/${ASKING}.java`;
+    for (const method of program.methods.filter((one) => isAsked(ran[number]!.outcomes.get(one.name)))) {
+      const id = ids.get(`${path} ${ASKING}.${questionName(method)}`);
+      if (id === undefined) judged.push({ program: number, method, answer: refused(analysis.diagnostics.get(path) ?? []) });
+      else {
+        const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
+        const isAt = (one: Diagnostic, place: number | undefined): boolean => one.code === 'assertion' && one.span.file === path && one.span.start === place;
+        const others = diagnostics.filter((one) => !isAt(one, questions.negations.get(method)));
+        const isFailed = verdict === 'failed' || verdict === 'verified';
+        // Whatever fails before the end could hide the negation's failure.
+        const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
+        judged.push({ program: number, method, answer: isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others) });
+      }
+    }
   }
   return judged;
 }
 
-async function answerOf(analysis: Analysis, id: string, prover: Prover): Promise<Answer> {
-  const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover, verdictOnly: true });
-  return { verdict, ...(verdict === 'verified' || diagnostics[0] === undefined ? {} : { because: diagnostics[0] }) };
-}
-
-/** A method without an entry in the analysis: its file says why. */
-function notAsked(diagnostics: readonly Diagnostic[]): Answer {
-  return { verdict: 'skipped', ...(diagnostics[0] === undefined ? {} : { because: diagnostics[0] }) };
-}
-
-function askingPath(number: number): string {
-  return `${packageOf(number)}/${ASKING}.java`;
+function refused(diagnostics: readonly Diagnostic[]): Answer {
+  return { kind: 'refused', ...(diagnostics[0] === undefined ? {} : { because: diagnostics[0] }) };
 }

@@ -15,6 +15,7 @@ import { remembering } from '../remembered';
 import { Counts } from './counts';
 import { hasJava, runPrograms, type Ran } from './jvm';
 import { judge, type Judged } from './judge';
+import { isProvable } from './questions';
 import type { ValueProgram } from './theme';
 import { THEMES } from './themes';
 
@@ -85,15 +86,14 @@ function told(ran: Ran, made: Made): void {
 
 /** 1 where it is a wrong proof. */
 function count(judged: Judged, made: Made, ran: Ran, counts: Counts, seconds: number): number {
-  const { method, side, answer } = judged;
+  const { method, answer } = judged;
   const outcome = ran.outcomes.get(method.name)!;
   const about = `${made.theme}, seed ${made.seed}, ${method.name}`;
-  if (side === 'true') {
-    counts.truth(made.theme, judged, about);
-    if (values.show && answer.verdict !== 'verified') console.log(`refused: ${about}: ${JSON.stringify(outcome)}: ${answer.verdict}: ${answer.because?.message ?? ''}`);
+  if (answer.kind !== 'wrong') {
+    if (isProvable(outcome)) counts.truth(made.theme, judged, about);
+    if (values.show && answer.kind === 'refused' && isProvable(outcome)) console.log(`refused: ${about}: ${JSON.stringify(outcome)}: ${answer.because?.message ?? ''}`);
     return 0;
   }
-  if (answer.verdict !== 'verified') return 0;
   mkdirSync(FINDINGS, { recursive: true });
   const file = join(FINDINGS, `values-${made.theme}-${made.seed}-${method.name}.java`);
   writeFileSync(file, `// ${about}: the JVM says ${JSON.stringify(outcome)}; its negation is verified.\n${made.program.text}`);

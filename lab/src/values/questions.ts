@@ -1,5 +1,6 @@
 /**
- * What the checker is asked about a method whose outcome is known: the assertion of it, which is true, and its negation, which no proof may show.
+ * What the checker is asked about a method whose outcome is known: the assertion of it, which is true, and its negation, which no proof may show; each in a branch of its own of one method, so that
+ * both cost one question.
  * Neighbours: `jvm.ts` knows the outcomes; `judge.ts` asks.
  */
 import type { Outcome } from './jvm';
@@ -7,45 +8,59 @@ import type { ValueMethod, ValueProgram } from './theme';
 
 /** The class with the questions, in the package of the program. */
 export const ASKING = 'Asking';
-export type Side = 'true' | 'false';
 
-/** The method of `Asking` that asserts the outcome (`true`) or denies it. */
-export function questionName(method: ValueMethod, side: Side): string {
-  return `${method.name}_${side}`;
+/** The method of `Asking` about a method. */
+export function questionName(method: ValueMethod): string {
+  return `about_${method.name}`;
 }
 
-/** Exceptions by which Java stops what Calvin demands to be proved impossible, so that a method that meets one fails whatever it catches. */
+/** Of these nothing is claimed: memory is taken to suffice. */
+const BEYOND: ReadonlySet<string> = new Set(['java.lang.StackOverflowError', 'java.lang.OutOfMemoryError']);
+/** By these Java stops what Calvin demands to be proved impossible: a method that meets one fails, whatever it catches, so that the true assertion is no question. */
 const DEMANDED: ReadonlySet<string> = new Set([
   'java.lang.NullPointerException', 'java.lang.ArrayIndexOutOfBoundsException', 'java.lang.ArithmeticException', 'java.lang.ClassCastException', 'java.lang.NegativeArraySizeException',
-  'java.lang.ArrayStoreException', 'java.lang.AssertionError', 'java.lang.IllegalMonitorStateException',
+  'java.lang.ArrayStoreException', 'java.lang.IllegalMonitorStateException',
 ]);
-/** Of these nothing is claimed: memory is taken to suffice, and what hangs has no outcome. */
-const BEYOND: ReadonlySet<string> = new Set(['java.lang.StackOverflowError', 'java.lang.OutOfMemoryError']);
 
-/** Which questions there are about an outcome. */
-export function sidesOf(outcome: Outcome): readonly Side[] {
-  if (outcome.kind === 'hangs' || (outcome.kind === 'throws' && BEYOND.has(outcome.thrown))) return [];
-  return outcome.kind === 'throws' && DEMANDED.has(outcome.thrown) ? ['false'] : ['true', 'false'];
+export function isAsked(outcome: Outcome | undefined): outcome is Outcome {
+  return outcome !== undefined && outcome.kind !== 'hangs' && !(outcome.kind === 'throws' && BEYOND.has(outcome.thrown));
+}
+
+/** Whether the true assertion can be proved at all. */
+export function isProvable(outcome: Outcome): boolean {
+  return !(outcome.kind === 'throws' && DEMANDED.has(outcome.thrown));
+}
+
+export interface Questions {
+  readonly text: string;
+  /** Where the negation that is asserted about a method stands in the text. */
+  readonly negations: ReadonlyMap<ValueMethod, number>;
+  /** And the true assertion. */
+  readonly truths: ReadonlyMap<ValueMethod, number>;
 }
 
 /** The class of the questions; its package and the program's are the same. */
-export function questionsOf(packageName: string, program: ValueProgram, outcomes: ReadonlyMap<string, Outcome>): string {
-  const methods = program.methods.flatMap((method) => {
+export function questionsOf(packageName: string, program: ValueProgram, outcomes: ReadonlyMap<string, Outcome>): Questions {
+  const [negations, truths] = [new Map<ValueMethod, number>(), new Map<ValueMethod, number>()];
+  let text = `package ${packageName};\nclass ${ASKING} {\n`;
+  for (const method of program.methods) {
     const outcome = outcomes.get(method.name);
-    return outcome === undefined ? [] : sidesOf(outcome).map((side) => question(program, method, outcome, side));
-  });
-  return `package ${packageName};\nclass ${ASKING} {\n${methods.join('\n')}\n}\n`;
+    if (!isAsked(outcome)) continue;
+    text += `  static void ${questionName(method)}(boolean which) throws Throwable { ${observed(program, method, outcome)} if (which) { /*@ assert `;
+    truths.set(method, text.length);
+    text += 'same; */ } else { /*@ assert ';
+    negations.set(method, text.length);
+    text += '!same; */ } }\n';
+  }
+  return { text: `${text}}\n`, negations, truths };
 }
 
-function question(program: ValueProgram, method: ValueMethod, outcome: Outcome, side: Side): string {
+/** Declares `same`: whether the outcome is the one that the JVM saw. */
+function observed(program: ValueProgram, method: ValueMethod, outcome: Outcome): string {
   const call = `${program.className}.${method.name}()`;
-  const head = `  static void ${questionName(method, side)}() throws Throwable {`;
-  if (outcome.kind === 'value') {
-    return `${head} ${method.type} it = ${call}; boolean same = ${comparison(method, outcome.literal)}; /*@ assert ${side === 'true' ? 'same' : '!same'}; */ }`;
-  }
+  if (outcome.kind === 'value') return `${method.type} it = ${call}; boolean same = ${comparison(method, outcome.literal)};`;
   const thrown = outcome.kind === 'throws' ? outcome.thrown.replaceAll('$', '.') : '';
-  const [inside, behind] = side === 'true' ? ['return;', ' /*@ assert false; */'] : ['/*@ assert false; */', ''];
-  return `${head} try { ${call}; } catch (${thrown} it) { ${inside} }${behind} }`;
+  return `boolean same = false; try { ${call}; } catch (${thrown} it) { same = true; }`;
 }
 
 function comparison(method: ValueMethod, literal: string): string {
