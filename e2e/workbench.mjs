@@ -43,6 +43,13 @@ const SETTINGS = {
   'editor.lightbulb.enabled': 'off',
 };
 
+/** A workspace that nobody has said is trusted, and nobody is asked. */
+const RESTRICTED = {
+  'security.workspace.trust.enabled': true,
+  'security.workspace.trust.startupPrompt': 'never',
+  'security.workspace.trust.untrustedFiles': 'open',
+};
+
 /** Where Chromium is; throws with the command that installs it. */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -51,8 +58,11 @@ export function findChromium() {
   return found;
 }
 
-/** Opens a copy of `folder` with the extension `vsix`; `page` is the workbench, `close` ends everything. */
-export async function openWorkbench({ folder, vsix, width, height }) {
+/**
+ * Opens a copy of `folder` with the extension `vsix`; `page` is the workbench, `workspace` the copy, `close` ends everything. `settings` are the user's beside our
+ * own; unless `isTrusted` the workspace is a restricted one, as those are that were just cloned.
+ */
+export async function openWorkbench({ folder, vsix, width, height, settings = {}, isTrusted = true }) {
   const executablePath = findChromium();
   if (!existsSync(vsix)) throw new Error(`${vsix} is missing: run npm run package.`);
   if (!existsSync(codeServer) || !existsSync(node24)) throw new Error('The workbench is not installed: run npm run setup in e2e/.');
@@ -60,7 +70,7 @@ export async function openWorkbench({ folder, vsix, width, height }) {
   const workspace = join(home, 'workspace');
   cpSync(folder, workspace, { recursive: true });
   mkdirSync(join(home, 'user', 'User'), { recursive: true });
-  writeFileSync(join(home, 'user', 'User', 'settings.json'), JSON.stringify(SETTINGS));
+  writeFileSync(join(home, 'user', 'User', 'settings.json'), JSON.stringify({ ...SETTINGS, ...(isTrusted ? {} : RESTRICTED), ...settings }));
   const port = await freePort();
   const config = join(home, 'config.yaml');
   writeFileSync(config, `bind-addr: 127.0.0.1:${port}\nauth: none\ncert: false\n`);
@@ -77,7 +87,7 @@ export async function openWorkbench({ folder, vsix, width, height }) {
   try {
     await run(node24, [...common, '--install-extension', vsix], environment);
     server = start(node24, [
-      ...common, '--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override',
+      ...common, '--disable-telemetry', '--disable-update-check', ...(isTrusted ? ['--disable-workspace-trust'] : []), '--disable-getting-started-override',
     ], environment);
     await healthy(port, server);
     browser = await chromium.launch({
@@ -87,7 +97,7 @@ export async function openWorkbench({ folder, vsix, width, height }) {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(workspace)}`);
     await page.waitForSelector('.monaco-workbench .part.statusbar', { timeout: 60_000 });
-    return { page, close, log: () => server.output.slice(-4_000) };
+    return { page, workspace, close, log: () => server.output.slice(-4_000) };
   } catch (error) {
     const said = server?.output.slice(-4_000);
     await close();

@@ -1,10 +1,11 @@
 /**
  * The packaged extension in a real VS Code workbench, as a user meets it: the Apprentice program (calvin-tcs, section 7.1) is verified;
  * the line that the paper plants is typed, and its squiggle comes, with the Problems entry and the hovers; the line is deleted, and
- * the squiggle goes. The screenshot goes to `e2e/out`; `UPDATE_PICTURE=1` also makes it the picture of the README.
+ * the squiggle goes. Then another process deletes folders and checks out branches under it. The screenshot goes to `e2e/out`; `UPDATE_PICTURE=1` also makes it the picture of the README.
  * Neighbours: `workbench.mjs` opens and closes the workbench.
  */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -121,6 +122,40 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
     await page.locator(STATUS).filter({ hasNotText: 'all verified' }).waitFor({ timeout: 30_000 });
     await page.locator(STATUS, { hasText: 'all verified' }).waitFor({ timeout: PATIENCE });
   });
+
+  step('forgets what was in a folder that another process deletes, which is reported by its own name', async () => {
+    const wrong = program.replaceAll('Apprentice', 'Other').replaceAll('Job', 'Task').replaceAll('Container', 'Box').replace('job.start();', `job.start();\n            ${BOGUS_LINE}`);
+    shell('mkdir -p "more/deep.java" && cat > "more/deep.java/Other.java"', wrong);
+    await page.locator(STATUS, { hasText: /1 of \d+ failed/ }).waitFor({ timeout: PATIENCE });
+    await problems().filter({ hasText: 'write-discipline' }).waitFor({ timeout: 30_000 });
+    shell('rm -r more');
+    await page.locator(STATUS, { hasText: 'all verified' }).waitFor({ timeout: PATIENCE });
+    await page.locator('.markers-panel', { hasText: 'No problems' }).waitFor({ timeout: 30_000 });
+  });
+
+  step('follows a checkout of another branch, and back', async () => {
+    const git = 'git -c user.name=e2e -c user.email=e2e@localhost -c commit.gpgsign=false -c init.defaultBranch=right';
+    shell(`${git} init -q && ${git} add . && ${git} commit -qm right && ${git} checkout -qb wrong`);
+    // The class is in a folder there, with a sibling, and wrong.
+    shell('mkdir -p src/java && git mv Apprentice.java src/java/ && cat > src/java/Apprentice.java', program.replace('job.start();', `job.start();\n            ${BOGUS_LINE}`));
+    shell('cat > src/java/More.java', '/*@ thread_local */ class More { static int third(int n) { return n / 0; } }\n');
+    shell(`${git} add . && ${git} commit -qm wrong && ${git} checkout -q right`);
+    await page.locator(STATUS, { hasText: 'all verified' }).waitFor({ timeout: PATIENCE });
+    shell(`${git} checkout -q wrong`);
+    await page.locator(STATUS, { hasText: /2 of \d+ failed/ }).waitFor({ timeout: PATIENCE });
+    shell(`${git} checkout -q right`);
+    await page.locator(STATUS, { hasText: 'all verified' }).waitFor({ timeout: PATIENCE });
+    await page.locator('.markers-panel', { hasText: 'No problems' }).waitFor({ timeout: 30_000 });
+  });
+
+  /** What another process does in the workspace. */
+  function shell(command, input = '') {
+    execFileSync('sh', ['-c', command], { cwd: workbench.workspace, input });
+  }
+
+  function problems() {
+    return page.locator('.markers-panel .monaco-list-row');
+  }
 
   function lineOf(text) {
     const line = program.split('\n').findIndex((candidate) => candidate.includes(text));

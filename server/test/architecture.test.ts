@@ -45,7 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'disk'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
-  fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace'],
+  fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
 };
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */

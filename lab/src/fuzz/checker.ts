@@ -15,7 +15,11 @@ export interface Window {
 }
 
 export async function watchedChecker(prover: Prover | undefined, window: Window): Promise<Checker> {
-  const checker = await createRealChecker(prover);
+  return watched(await createRealChecker(prover), window);
+}
+
+/** Any checker, with the window. */
+export function watched(checker: Checker, window: Window): Checker {
   return {
     ...checker,
     analyse(files, options) {

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --edits N --messages N --inputs N --proved-edits N --seed S [--minutes M] [--state FILE] [--fresh]`: random edits and malformed messages for the real
+ * `npm run fuzz -- --edits N --messages N --inputs N --proved-edits N --sequences N --seed S [--minutes M] [--state FILE] [--fresh]`: random edits, changes on disk and malformed messages for the real
  * language server, and mutated inputs for all that reads something, until so many have been done in all, runs before this one included; it stops after so many minutes. Exits with 1 where something failed.
  * Neighbours: `runs.ts` does it; `test-fixtures/fuzz` keeps what failed.
  */
@@ -13,7 +13,7 @@ import { watchProcess } from './wire';
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      edits: { type: 'string', default: '0' }, messages: { type: 'string', default: '0' }, 'proved-edits': { type: 'string', default: '0' }, inputs: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' },
+      edits: { type: 'string', default: '0' }, messages: { type: 'string', default: '0' }, 'proved-edits': { type: 'string', default: '0' }, inputs: { type: 'string', default: '0' }, sequences: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' },
       minutes: { type: 'string' }, state: { type: 'string' }, fresh: { type: 'boolean', default: false }, 'per-session': { type: 'string' },
     },
   });
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   // A server that is told to end itself means its own process; here it is one of many.
   process.exit = (() => undefined) as unknown as typeof process.exit;
   const started = performance.now();
-  for (const kind of ['messages', 'inputs', 'proved-edits', 'edits'] as const) {
+  for (const kind of ['messages', 'inputs', 'proved-edits', 'sequences', 'edits'] as const) {
     const goal: Goal = { kind, target: Number(values[kind]), seed: Number(values.seed), deadline, ...(values['per-session'] === undefined ? {} : { edits: Number(values['per-session']) }) };
     await run(goal, state, () => writeState(file, state), (sentence) => console.log(sentence));
   }

@@ -1,6 +1,6 @@
 /**
  * Session after session until enough has been done or the time is up. Each has a seed of its own, so that a failure is had again by its seed.
- * Neighbours: `edit-session.ts`, `message-session.ts` and `reader-session.ts` are what is run; `state.ts` keeps the counts.
+ * Neighbours: `edit-session.ts`, `workspace-session.ts`, `message-session.ts` and `reader-session.ts` are what is run; `state.ts` keeps the counts.
  */
 import * as path from 'node:path';
 import { createWasmProver } from '#server/solver/z3-wasm';
@@ -12,9 +12,10 @@ import { messageSession } from './message-session';
 import { readerSession } from './reader-session';
 import type { Count, State } from './state';
 import { escaped } from './wire';
+import { workspaceSession } from './workspace-session';
 
 export interface Goal {
-  readonly kind: 'edits' | 'proved-edits' | 'messages' | 'inputs';
+  readonly kind: 'edits' | 'proved-edits' | 'messages' | 'inputs' | 'sequences';
   readonly target: number;
   readonly seed: number;
   /** `performance.now()` at which to stop. */
@@ -62,6 +63,10 @@ function sessionOf({ kind, edits = 6000 }: Goal): (seed: number, left: number) =
       await initParsers();
       return { ...(await readerSession(seed, Math.max(1, Math.min(40, Math.floor(left / 5))), path.join(ROOT, 'lab', 'findings'))), slowestAnswer: 0, slowestAnalysis: 0 };
     };
+  }
+  if (kind === 'sequences') {
+    const texts = corpus(700);
+    return async (seed) => ({ done: 1, slowestAnswer: 0, ...(await workspaceSession(seed, texts)) });
   }
   const texts = corpus(2_500);
   return async (seed, left) => {

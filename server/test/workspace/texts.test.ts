@@ -57,6 +57,15 @@ describe('the Java files of a folder', () => {
     assert.match(omissions.join(), /cannot be read/);
   });
 
+  it('are told of where their names are no text', async () => {
+    await write('A.java', 'class A {}');
+    await writeFile(Buffer.concat([Buffer.from(`${folder}/B`), Buffer.from([0xff]), Buffer.from('.java')]), 'class B {}').catch(() => undefined);
+    const { texts, omissions } = await readJavaFiles(folder, DEFAULT_LIMITS);
+    assert.equal(texts.size, 1);
+    // Some systems refuse to make such a file.
+    if (process.platform === 'linux') assert.match(omissions.join(), /B\ufffd\.java has a name that is not UTF-8 and is not checked/);
+  });
+
   it('may hold anything', async () => {
     await write('Garbage.java', Buffer.from([0xff, 0xfe, 0, 1, 2, 0xc3, 0x28]));
     assert.equal((await readJavaFiles(folder, DEFAULT_LIMITS)).texts.size, 1);
