@@ -330,4 +330,28 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'The objects of two lambdas are taken never to be the same.',
     caughtBy: ['bad/captures/LambdaIdentity.shared.java'],
   },
+  {
+    id: 'initializers-never-throw', pass: 'lower', file: 'plato/lower/first-use.ts',
+    find: 'if (open.length === 0) return;', replace: 'if (open.length >= 0) return;',
+    forgotten: 'The first use of a class always succeeds, whatever its static initializer throws.',
+    caughtBy: ['bad/java/FirstUse.halfway.java', 'bad/java/FirstUse.unchecked'],
+  },
+  {
+    id: 'superclasses-initialized-silently', pass: 'lower', file: 'plato/lower/first-use.ts',
+    find: 'if (one.kind !== \'interface\') add(table.superclassOf(one));', replace: '',
+    forgotten: 'A subclass is initialized without its superclass.',
+    caughtBy: ['bad/java/FirstUse.halfway.java'],
+  },
+  {
+    id: 'used-on-one-way', pass: 'lower', file: 'plato/lower/builder.ts',
+    find: 'this.initialized = initialized;', replace: '',
+    forgotten: 'A class that was used in one branch counts as initialized behind the branches.',
+    caughtBy: ['bad/java/FirstUse.halfway.java'],
+  },
+  {
+    id: 'unchecked-initializers-believed', pass: 'lower', file: 'plato/lower/throws.ts',
+    find: 'for (const one of initializers.unchecked) throwing.add(one);', replace: '',
+    forgotten: 'An initializer that nobody checks is taken never to meet null or a negative size.',
+    caughtBy: ['bad/java/FirstUse.unchecked'],
+  },
 ];

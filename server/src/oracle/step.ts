@@ -161,6 +161,8 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
   switch (one.kind) {
     case 'op': {
       const { op } = one;
+      // Classes are initialized before runs begin; one whose initializer fails is not ready.
+      if (op.thrownBy) return [];
       if (op.allocates && bounded.unready) for (const above of bounded.model.above(op.allocates.className)) if (bounded.unready.has(above)) throw notReady(above);
       const effect = execute(op, state.store, frame.locals, contextOf(bounded, state, index, frame));
       if (effect.kind === 'wrong') {

@@ -129,6 +129,15 @@ export interface Operation {
   readonly publishes?: readonly Expr[];
   /** Of an action of a called method (role `specification`): whether the callee certainly gets to its end without waiting. Absent: no. */
   readonly neverBlocks?: boolean;
+  /** The static initializers of which one fails where a class is used: the operation gives `$exception` what Java throws then. Absent: nothing of the kind. */
+  readonly thrownBy?: readonly Failing[];
+}
+
+export interface Failing {
+  /** The id of the static initializer. */
+  readonly initializer: string;
+  /** While bodies are being made: where the code is that of an object, or within the class, so that it runs behind a failure only if others have got hold of something before. */
+  readonly ifShown?: true;
 }
 
 export interface CallSite {

@@ -74,7 +74,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const broken = dependentsOf(withErrors, made, touched);
   const procedures = settleExceptions(made.map(({ procedure }): Procedure => ({
     ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
-  })));
+  })), { classes: classes.map(lowerClass), fields });
   return {
     program: { classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),

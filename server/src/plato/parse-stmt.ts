@@ -6,7 +6,7 @@ import type { Span } from '../base/span';
 import { NOWHERE } from '../base/span';
 import { CODES } from '../diagnostics/codes';
 import type { Code } from '../diagnostics/codes';
-import type { Assertion, Call, CallSite, Clause, Expr, Location, Operation, Stmt } from './ir';
+import type { Assertion, Call, CallSite, Clause, Expr, Failing, Location, Operation, Stmt } from './ir';
 import { ABOVE_AND, asLocation } from './notation';
 import type { StoreCount } from './notation';
 import { ExprParser } from './parse-expr';
@@ -129,13 +129,19 @@ export class StmtParser extends ExprParser {
     this.next();
     const witness = this.accept('witness') ? this.take('string') : undefined;
     const neverBlocks = this.accept('never_blocks');
+    const thrownBy = this.accept('thrown_by') ? this.initializers() : undefined;
     const publishes = this.accept('publishes') ? this.publishedValues() : undefined;
     const described = this.describedAs();
     const asserts = asserted.map(expr => this.assertion(expr));
     return {
       asserts, ...action, role, ...described,
-      ...(witness !== undefined && { witness }), ...(neverBlocks && { neverBlocks }), ...(publishes && { publishes }),
+      ...(witness !== undefined && { witness }), ...(neverBlocks && { neverBlocks }), ...(thrownBy && { thrownBy }), ...(publishes && { publishes }),
     };
+  }
+
+  private initializers(): Failing[] {
+    this.expect('(');
+    return this.listUntil(')', () => ({ initializer: this.qualified() }));
   }
 
   private publishedValues(): Expr[] {

@@ -107,6 +107,7 @@ function operationText(op: Operation, context: Context): string {
   const action = `<${parts.join(' && ') || 'skip'}>_{${changed.join(', ')}}`;
   const performed = (op.witness === undefined ? '' : ` witness ${JSON.stringify(op.witness)}`)
     + (op.neverBlocks ? ' never_blocks' : '')
+    + (op.thrownBy ? ` thrown_by (${op.thrownBy.map(one => qualifiedText(one.initializer)).join(', ')})` : '')
     + (op.publishes ? ` publishes (${op.publishes.map(value => exprText(value, 0, 'one', scope)).join(', ')})` : '');
   return (asserts && `${asserts} ? `) + action + ` ${op.role}` + performed + describedAs(op, context)
     + op.asserts.map(assertion => `\n  else ${assertionText(assertion, context)}`).join('');

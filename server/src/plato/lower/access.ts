@@ -13,6 +13,7 @@ import { INT } from '../ir';
 import { locationExpr } from '../type-of';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
+import { useClass } from './first-use';
 import { lockPartFact } from './lock-parts';
 import { isDeclaredNonNull } from './non-null';
 import { evaluateAll } from './operands';
@@ -81,6 +82,7 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
+  useClass(expr.field.owner, expr.span, builder);
   return withPartFact(builder.known(read(staticPlace(expr), expr.span, builder), expr.field.type, expr.span), expr, undefined, builder);
 }
 

@@ -11,6 +11,7 @@ import { elementPlace, elementStoreAssertions, fieldPlace, fieldStoreAssertions,
 import type { Place } from './access';
 import { arithmetic, conversion, dividesIntegers } from './arithmetic';
 import type { Builder } from './builder';
+import { useClass } from './first-use';
 import { evaluateAll, undisturbed } from './operands';
 import { classNameOf, platoType } from './plato-types';
 import { concatenate } from './strings';
@@ -34,6 +35,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     case 'static': {
       if (target.object !== undefined) builder.lowerExpr(target.object, builder, false);
       const value = builder.lowerExpr(expr.value, builder, true);
+      useClass(target.field.owner, expr.span, builder);
       write(staticPlace(target), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder);
       return value;
     }
@@ -59,6 +61,7 @@ function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: B
     }
     case 'static':
       if (target.object !== undefined) builder.lowerExpr(target.object, builder, false);
+      useClass(target.field.owner, expr.target.span, builder);
       return { kind: 'heap', place: staticPlace(target) };
     case 'element': {
       const [array, index] = evaluateAll([target.array, target.index], builder);

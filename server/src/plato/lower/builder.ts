@@ -47,6 +47,8 @@ export class Builder {
   /** Where a thrown exception leads, with the exception in `$exception`. */
   throwLabel = THROW_LABEL;
   hasSpecErrors = false;
+  /** The classes that have certainly been initialized where the code stands that is being lowered. */
+  initialized: ReadonlySet<ClassSymbol> = new Set();
   /** Temporaries that certainly are not null. */
   private readonly nonNull = new Set<string>();
   private readonly names = new Set<string>();
@@ -85,13 +87,15 @@ export class Builder {
 
   /** What `inside` emits, instead of emitting it here. */
   collect(inside: () => void): readonly Stmt[] {
-    const outside = this.sink;
+    const { sink, initialized } = this;
     this.sink = [];
     try {
       inside();
       return this.sink;
     } finally {
-      this.sink = outside;
+      this.sink = sink;
+      // What is collected may be one of several ways.
+      this.initialized = initialized;
     }
   }
 

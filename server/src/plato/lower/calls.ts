@@ -10,6 +10,7 @@ import type { Builder } from './builder';
 import { accessContents, changeContents } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from './exact-class';
+import { useClass } from './first-use';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { NULL } from './terms';
@@ -25,6 +26,7 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   const copied = copyAssertions(expr, args, builder);
   if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
   accessContents(method, receiver, expr.args, expr.span, builder);
+  if (method.isStatic) useClass(method.owner, expr.span, builder);
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;

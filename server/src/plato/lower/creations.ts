@@ -12,6 +12,7 @@ import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder } from './builder';
 import { checkCaptured } from './captures';
 import { accessContents } from './contents';
+import { useClass } from './first-use';
 import { perhapsAnother } from './lambda-identity';
 import { emitExactCall } from './dispatch';
 import { evaluateAll } from './operands';
@@ -24,6 +25,7 @@ const MAX_ELEMENTS = 256;
 
 export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Builder): Expr {
   const captured = expr.captured ?? [];
+  useClass(expr.class, expr.span, builder);
   const values = evaluateAll([...captured, ...expr.args], builder);
   accessContents(expr.constructor_, undefined, expr.args, expr.span, builder);
   checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);

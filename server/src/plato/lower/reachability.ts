@@ -3,7 +3,7 @@
  * throws, and what stands behind a jump. Tells on the way whether an exception can leave.
  * Neighbours: `throws.ts` iterates it over all procedures.
  */
-import type { Call, Expr, Stmt } from '../ir';
+import type { Call, Expr, Failing, Stmt } from '../ir';
 import { NOTHING, seq } from './builder';
 
 export interface Reachable {
@@ -21,14 +21,16 @@ export interface Knowledge {
   readonly canThrow: (call: Call) => boolean;
   /** Whether a branch that assumes this can never be taken. */
   readonly isNever: (guard: Expr) => boolean;
+  /** Whether one of these initializers may throw where it matters. */
+  readonly mayFail: (initializers: readonly Failing[]) => boolean;
 }
 
 /** The reachable part of a statement. */
 export function reachablePart(stmt: Stmt, known: Knowledge): Reachable {
   switch (stmt.kind) {
     case 'op': {
-      const { guard } = stmt.op;
-      const isFalse = guard !== undefined && ((guard.kind === 'bool' && !guard.value) || known.isNever(guard));
+      const { guard, thrownBy } = stmt.op;
+      const isFalse = (guard !== undefined && ((guard.kind === 'bool' && !guard.value) || known.isNever(guard))) || (thrownBy !== undefined && !known.mayFail(thrownBy));
       return { stmt, fallsThrough: !isFalse, exits: NO_EXITS };
     }
     case 'exit': return { stmt, fallsThrough: false, exits: new Set([stmt.label]) };
@@ -76,7 +78,8 @@ export function reachablePart(stmt: Stmt, known: Knowledge): Reachable {
 
 function startsWithNever(stmt: Stmt, known: Knowledge): boolean {
   const first = stmt.kind === 'seq' ? stmt.stmts[0] : stmt;
-  return first?.kind === 'op' && first.op.guard !== undefined && known.isNever(first.op.guard);
+  if (first?.kind !== 'op') return false;
+  return (first.op.guard !== undefined && known.isNever(first.op.guard)) || (first.op.thrownBy !== undefined && !known.mayFail(first.op.thrownBy));
 }
 
 /** A block that ends by leaving itself may as well fall off its end. */

@@ -1,36 +1,46 @@
 /**
  * Which procedures can be left by an exception: the least fixpoint over the call graph (design: an exception is explicit; what Java's own checks throw
  * are assertions). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
- * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`.
+ * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`; `first-use.ts` says where initializers run, `initializers.ts` what is known of them.
  */
-import type { Call, Expr, Location, Operation, Procedure, Stmt } from '../ir';
+import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../ir';
 import { RESULT_VARIABLE, THROW_LABEL } from '../ir';
+import type { Workspace } from '../publications';
 import { freeVars } from '../substitute';
+import { Initializers } from './initializers';
 import { SELECTOR } from './jumps';
 import type { Reachable } from './reachability';
 import { reachablePart } from './reachability';
 
 /** The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. */
-export function settleExceptions(procedures: readonly Procedure[]): readonly Procedure[] {
+export function settleExceptions(procedures: readonly Procedure[], declared: Pick<Workspace, 'classes' | 'fields'>): readonly Procedure[] {
   const throwing = new Set(procedures.filter((one) => one.mayThrow).map((one) => one.id));
+  const initializers = new Initializers({ ...declared, procedures });
+  for (const one of initializers.unchecked) throwing.add(one);
   const canThrow = (call: Call): boolean => call.targets.some((target) => throwing.has(target.procedure));
+  const mayFail = (open: readonly Failing[]): boolean => open.some((one) => initializers.isUnknown(one) || (throwing.has(one.initializer) && (one.ifShown !== true || initializers.shows(one.initializer))));
   for (let changed = true; changed;) {
     changed = false;
     for (const one of procedures) {
       if (one.body === undefined || throwing.has(one.id)) continue;
-      if (!reachableBody(one.body, canThrow).exits.has(THROW_LABEL)) continue;
+      if (!reachableBody(one.body, canThrow, mayFail).exits.has(THROW_LABEL)) continue;
       throwing.add(one.id);
       changed = true;
     }
   }
   return procedures.map((one) => {
     if (one.body === undefined) return one;
-    const body = reachableBody(one.body, canThrow).stmt;
+    const believed = new Set<string>();
+    const body = reachableBody(one.body, canThrow, (open) => {
+      for (const { initializer, ifShown } of open) if (!throwing.has(initializer) && initializers.isAsked(initializer) && (ifShown !== true || initializers.shows(initializer))) believed.add(initializers.nameOf(initializer));
+      return mayFail(open);
+    }).stmt;
     const used = new Set<string>();
     collectVariables(body, used);
     if (one.result !== undefined) used.add(RESULT_VARIABLE);
     for (const { clause } of one.exsures) for (const name of freeVars(clause.expr).keys()) used.add(name);
-    return { ...one, body, mayThrow: throwing.has(one.id), locals: one.locals.filter((variable) => used.has(variable.name)) };
+    const restsOn = [...one.restsOn, ...[...believed].sort().map((name) => `the check of the static initializer of \`${name}\`, which shows that it throws nothing`)];
+    return { ...one, body, mayThrow: throwing.has(one.id), restsOn, locals: one.locals.filter((variable) => used.has(variable.name)) };
   });
 }
 
@@ -38,7 +48,7 @@ export function settleExceptions(procedures: readonly Procedure[]): readonly Pro
  * The reachable part of a body. Behind a `finally` the selector says where to go on; a way that no reachable operation selects is none. What is selected is
  * found as a least fixpoint.
  */
-function reachableBody(body: Stmt, canThrow: (call: Call) => boolean): Reachable {
+function reachableBody(body: Stmt, canThrow: (call: Call) => boolean, mayFail: (open: readonly Failing[]) => boolean): Reachable {
   const selected = new Set<string>();
   for (;;) {
     const known = [...selected];
@@ -46,7 +56,7 @@ function reachableBody(body: Stmt, canThrow: (call: Call) => boolean): Reachable
       const key = selectionKey(guard);
       return key !== undefined && !known.includes(key);
     };
-    const part = reachablePart(body, { canThrow, isNever });
+    const part = reachablePart(body, { canThrow, isNever, mayFail });
     collectSelections(part.stmt, selected);
     if (selected.size === known.length) return part;
   }

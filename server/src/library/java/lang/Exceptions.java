@@ -146,6 +146,18 @@ public class LinkageError extends Error {
     public LinkageError(String message, Throwable cause) { }
 }
 
+public class ExceptionInInitializerError extends LinkageError {
+    public ExceptionInInitializerError() { }
+    public ExceptionInInitializerError(Throwable thrown) { }
+    public ExceptionInInitializerError(String s) { }
+    public native Throwable getException();
+}
+
+public class NoClassDefFoundError extends LinkageError {
+    public NoClassDefFoundError() { }
+    public NoClassDefFoundError(String s) { }
+}
+
 public abstract class VirtualMachineError extends Error {
     public VirtualMachineError() { }
     public VirtualMachineError(String message) { }
