@@ -18,13 +18,14 @@ export function countVerdicts(methods: readonly MethodResult[]): Counts {
 
 /**
  * 0: everything verified (or nothing to verify); 1: something failed; 3: nothing failed, but not everything is verified.
- * Errors outside of methods count too: a faulty specification has failed; text that does not parse is not verified.
+ * Errors outside of methods count too: a faulty specification has failed; text that does not parse is not verified, nor is what is stated and not understood.
  */
 export function exitCodeOf(files: readonly FileResult[]): 0 | 1 | 3 {
   const counts = countVerdicts(files.flatMap((file) => file.methods));
   const errors = files.flatMap((file) => file.diagnostics.filter(isError));
   if (counts.failed > 0 || errors.some((error) => error.code !== 'java-syntax')) return 1;
-  return counts.unknown + counts.unsupported + counts.skipped > 0 || errors.length > 0 ? 3 : 0;
+  const notUnderstood = files.some((file) => file.diagnostics.some((one) => one.code === 'unsupported'));
+  return counts.unknown + counts.unsupported + counts.skipped > 0 || errors.length > 0 || notUnderstood ? 3 : 0;
 }
 
 function isError(one: Diagnostic): boolean {

@@ -9,7 +9,7 @@ import { compareDiagnostics } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Nowarn } from '../syntax/ast';
-import type { ClassClause, FieldDecl, Procedure, Program, FrameItem } from './ir';
+import type { ClassClause, FieldDecl, Procedure, Program, FrameItem, Unsupported } from './ir';
 import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
@@ -19,6 +19,7 @@ import { lowerField } from './lower/fields';
 import { NO_EFFECTS, writtenStores } from './effects';
 import { CONTENTS, INT } from './ir';
 import { isDeclaredNonNull } from './lower/non-null';
+import { reliance, untold } from './lower/not-understood';
 import type { MadeProcedure } from './lower/procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './lower/procedures';
 import { settleExceptions } from './lower/throws';
@@ -45,6 +46,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const envAssumptions: ClassClause[] = [];
   const invariants: ClassClause[] = [];
   const axioms: ClassClause[] = [];
+  const notUnderstood = { fields: new Map<string, readonly Unsupported[]>(), classes: new Map<string, readonly Unsupported[]>() };
   for (const symbol of classes) {
     const clauses = lowerClassClauses(symbol, resolved);
     envAssumptions.push(...clauses.envAssumptions);
@@ -52,12 +54,14 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     axioms.push(...clauses.axioms);
     diagnostics.push(...clauses.diagnostics);
     if (clauses.hasErrors) withErrors.add(symbol.name);
+    if (clauses.notUnderstood.length > 0) notUnderstood.classes.set(symbol.name, clauses.notUnderstood);
     for (const field of symbol.fields) {
       const made = lowerField(field, resolved);
       fields.push(made.value);
       if (hasGuardedContents(field, resolved)) fields.push(contentsOf(made.value));
       diagnostics.push(...made.diagnostics);
       if (made.hasErrors) withErrors.add(symbol.name);
+      if (made.notUnderstood.length > 0) notUnderstood.fields.set(field.id, made.notUnderstood);
     }
   }
   const constants = enumConstants(resolved);
@@ -65,16 +69,22 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   promiseSafety(fields, made, resolved);
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
-  const checked = checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, options);
-  const relevant = options.checkAll ? checkedClasses(classes, made, touched, { fields, envAssumptions, invariants }, { checkAll: false }) : checked;
+  const relying = reliance(made, resolved, touched, notUnderstood);
+  const broken = dependentsOf(withErrors, made, touched);
+  const wrong = new Set(made.filter(({ procedure }) => procedure.hasSpecErrors).map(({ procedure }) => procedure.id));
+  const callsWrong = made.filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id))).map(({ procedure }) => procedure.id);
+  const declared = { fields, envAssumptions, invariants, relying: new Set([...relying.keys(), ...broken, ...callsWrong]) };
+  const checked = checkedClasses(classes, made, touched, declared, options);
+  const relevant = options.checkAll ? checkedClasses(classes, made, touched, declared, { checkAll: false }) : checked;
   namedContents(fields, made);
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const alone = checkedProcedures(made, touched, checked, hasInvariant);
-  const broken = dependentsOf(withErrors, made, touched);
   const procedures = settleExceptions(made.map(({ procedure }): Procedure => ({
     ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
+    unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
   })), { classes: classes.map(lowerClass), fields });
+  diagnostics.push(...untold(made, notUnderstood, procedures));
   return {
     program: { classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),

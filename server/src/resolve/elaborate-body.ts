@@ -20,6 +20,7 @@ import { NEITHER, captureNames } from './elaborate-names';
 import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
 import { switchValues } from './elaborate-switch';
 import type { NestedClasses } from './nested';
+import { declaredNeverNull } from './never-null';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
 import type { Constant, Target, TypedBody, TypedExpr, TypedStmt } from './typed';
@@ -53,9 +54,10 @@ export function newContext(elaboration: Elaboration, owner: ClassSymbol, method:
 
 /** The parameters as locals, in order. */
 export function parametersOf(method: MethodSymbol): readonly LocalVariable[] {
-  return method.params.map((param): LocalVariable => ({
-    name: param.name, type: param.type, isParameter: true, isNonNull: param.specs.some((clause) => clause.kind === 'nonNull'), span: param.span,
-  }));
+  return method.params.map((param): LocalVariable => {
+    const neverNull = declaredNeverNull(param);
+    return { name: param.name, type: param.type, isParameter: true, isNonNull: neverNull !== undefined, neverNull, span: param.span };
+  });
 }
 
 /** The body of a method or constructor; undefined if it has none. `params` are its parameters, as its specifications see them too. */

@@ -8,6 +8,7 @@ import type { BodyContext } from './body-context';
 import { declareLocal, inScope } from './body-context';
 import { asCondition, convertTo } from './conversions';
 import { callOn } from './elaborate-calls';
+import { declaredNeverNull } from './never-null';
 import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ScopedClause, TypedExpr, TypedStmt } from './typed';
@@ -36,10 +37,11 @@ function asExpr(variable: LocalVariable, stmt: ForEach, source: TypedExpr['sourc
 /** The declared variable, which is in scope from here on, given the next value. */
 function next(stmt: ForEach, value: TypedExpr, context: BodyContext): TypedStmt & { readonly kind: 'local' } {
   const type = stmt.variable.type.kind === 'var' ? value.type : resolveType(stmt.variable.type, context.typeContext);
-  const variable: LocalVariable = { name: stmt.variable.name.name, type, isParameter: false, isNonNull: false, span: stmt.variable.name.span };
+  const neverNull = declaredNeverNull({ specs: stmt.variable.specs, annotations: stmt.variable.modifiers.annotations });
+  const variable: LocalVariable = { name: stmt.variable.name.name, type, isParameter: false, isNonNull: neverNull !== undefined, neverNull, span: stmt.variable.name.span };
   const init = convertTo(value, type, context);
   declareLocal(context, variable);
-  return { kind: 'local', variable, init, span: stmt.variable.span };
+  return { kind: 'local', variable, init, specs: stmt.variable.specs.map((clause) => ({ clause, scope: context.scope })), span: stmt.variable.span };
 }
 
 function overArray(stmt: ForEach, iterable: TypedExpr, elementType: JavaType, labels: readonly string[], specs: readonly ScopedClause[], context: BodyContext): TypedStmt {

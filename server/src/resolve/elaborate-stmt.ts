@@ -17,6 +17,7 @@ import { elaborateForEach } from './elaborate-for-each';
 import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
 import { elaborateTry } from './elaborate-try';
 import { withLocalType } from './nested';
+import { declaredNeverNull } from './never-null';
 import { typesOf } from './poly';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
@@ -92,16 +93,16 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
   const written = resolveType(stmt.type, context.typeContext);
   const init = stmt.init === undefined ? undefined : context.expr(stmt.init, context, stmt.type.kind === 'var' ? undefined : written);
   const type: JavaType = stmt.type.kind !== 'var' ? written : init === undefined ? unknownType('var') : init.type;
-  const isNonNull = stmt.specs.some((clause) => clause.kind === 'nonNull');
+  const neverNull = declaredNeverNull({ specs: stmt.specs, annotations: stmt.modifiers.annotations });
   const converted = init === undefined ? undefined : convertTo(init, type, context);
   const variable: LocalVariable = {
-    name: stmt.name.name, type, isParameter: false, isNonNull, initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
+    name: stmt.name.name, type, isParameter: false, isNonNull: neverNull !== undefined, neverNull, initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
     initializedTo: converted?.kind === 'constant' && converted.constant.kind !== 'null' ? converted.constant : undefined,
     isConstant: stmt.modifiers.words.includes('final') && converted !== undefined && mayBeConstantType(type) && isConstantExpr(converted, context),
     initializedWith: converted === undefined ? undefined : madeClass(converted, type), initializedLength: converted === undefined ? undefined : madeLength(converted), span: stmt.name.span,
   };
   declareLocal(context, variable);
-  return { kind: 'local', variable, init: converted, span: stmt.span };
+  return { kind: 'local', variable, init: converted, specs: scoped(stmt.specs, context), span: stmt.span };
 }
 
 /** A value of which everybody can see that it is not null. */

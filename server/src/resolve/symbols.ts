@@ -6,6 +6,7 @@
 import type { Span } from '../base/span';
 import type { CompilationUnit, EnumConstant, Expr, JavaAnnotation, Member, MethodDecl, Parameter, TypeDecl, TypeKind } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
+import type { NeverNull } from './never-null';
 import type { Constant } from './typed';
 import type { JavaType } from './types';
 
@@ -160,6 +161,8 @@ export interface LocalVariable {
   readonly type: JavaType;
   readonly isParameter: boolean;
   readonly isNonNull: boolean;
+  /** Where somebody has written that it is never null: everything that assigns it owes that. */
+  readonly neverNull?: NeverNull | undefined;
   /** Its initializer is certainly not null, or a constant. Says something of the variable only where that is assigned once, as captured ones are. */
   readonly initializedNonNull?: boolean | undefined;
   readonly initializedTo?: Constant | undefined;

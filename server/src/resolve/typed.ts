@@ -139,7 +139,8 @@ export interface ScopedClause {
 
 export type TypedStmt =
   | { readonly kind: 'block'; readonly stmts: readonly TypedStmt[]; readonly span: Span }
-  | { readonly kind: 'local'; readonly variable: LocalVariable; readonly init: TypedExpr | undefined; readonly span: Span }
+  /** `specs` stand before or within a declaration that somebody wrote. */
+  | { readonly kind: 'local'; readonly variable: LocalVariable; readonly init: TypedExpr | undefined; readonly specs?: readonly ScopedClause[]; readonly span: Span }
   | { readonly kind: 'expr'; readonly expr: TypedExpr; readonly span: Span }
   | { readonly kind: 'if'; readonly cond: TypedExpr; readonly then: TypedStmt; readonly else: TypedStmt | undefined; readonly span: Span }
   /** `while`, `do` and `for`; initializers of a `for` stand before it. `testsFirst` is false for `do`. */

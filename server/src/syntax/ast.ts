@@ -43,10 +43,11 @@ export interface Identifier {
   readonly span: Span;
 }
 
-/** A Java annotation such as `@GuardedBy("lock")`. `value` is the string of a single string argument, else undefined. */
+/** A Java annotation such as `@GuardedBy("lock")`. */
 export interface JavaAnnotation {
   readonly name: string;
-  readonly value: string | undefined;
+  /** The strings of its one argument: none for an annotation without arguments, undefined where there is something else in the parentheses. */
+  readonly values: readonly string[] | undefined;
   readonly span: Span;
 }
 

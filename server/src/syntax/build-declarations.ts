@@ -10,7 +10,7 @@ import { fields } from './build-fields';
 import { method, parameters } from './build-methods';
 import { block, leftovers } from './build-statements';
 import { modifiersOf, typeList, typeParameters, typeRef } from './build-types';
-import { clausesOf, dangling, mayStand, misplaced, placed, type Place } from './placement';
+import { clausesOf, dangling, isOfNoPlace, mayStand, misplaced, placed, type Place } from './placement';
 import type { SpecClause } from './spec-ast';
 import type { Specification } from './specifications';
 import { childOf, childOfType, ERROR, namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
@@ -127,7 +127,7 @@ function ofBody(clauses: readonly SpecClause[]): { readonly forBody: readonly Me
   const forBody: Member[] = [];
   const rest: SpecClause[] = [];
   for (const clause of clauses) {
-    if (clause.kind === 'nowarn' || clause.kind === 'error' || !mayStand(clause, 'class body')) {
+    if (isOfNoPlace(clause) || !mayStand(clause, 'class body')) {
       rest.push(clause);
       continue;
     }
@@ -158,8 +158,9 @@ function memberWith(context: BuildContext, node: SyntaxNode, clauses: readonly S
     return [...forBody, { kind: 'type', decl: typeDeclaration(context, node, own), span }];
   }
   const refused = rest.filter(clause => clause.kind !== 'nowarn')
-    .map(clause => spec(clause.kind === 'error' ? clause : misplaced(context, clause, node.type === 'enum_constant' ? 'before an enum constant' : 'before an initializer')));
-  if (node.type === 'enum_constant') return [...forBody, ...refused];
+    .map(clause => spec(isOfNoPlace(clause) ? clause : misplaced(context, clause, node.type === 'enum_constant' ? 'before an enum constant' : 'before an initializer')));
+  // Its arguments and its body have been built, and have taken what is theirs.
+  if (node.type === 'enum_constant') return [...forBody, ...refused, ...leftovers(context, node.start, node.end, context.isBroken(node)).map(spec)];
   if (node.type !== 'block' && node.type !== 'static_initializer') {
     if (!node.hasError) context.javaError(node, 'This cannot stand in the body of a class.');
     return [...forBody, ...refused, { kind: 'error', span }];

@@ -6,7 +6,7 @@ import type { Stmt } from './ast';
 import { type BuildContext } from './build-context';
 import { expression } from './build-expressions';
 import { arrayOf, dimensionCount, modifiersOf, typeRef } from './build-types';
-import { clausesOf, mayStand, placed } from './placement';
+import { clausesOf, isOfNoPlace, mayStand, placed } from './placement';
 import type { SpecClause } from './spec-ast';
 import { childOf, childOfType, childrenOf, type SyntaxNode } from './syntax-node';
 
@@ -36,9 +36,10 @@ export function loop(context: BuildContext, node: SyntaxNode, clauses: readonly 
       return { kind: 'doWhile', cond: expression(context, context.need(node, 'condition')), ...parts, span };
     }
     case 'for_statement': {
+      const open = childOfType(node, '(');
       const init = childrenOf(node, 'init').flatMap((child): readonly Stmt[] => (
         child.type === 'local_variable_declaration'
-          ? builders.localVariables(context, child, [])
+          ? builders.localVariables(context, child, placed(context, clausesOf(context.specifications.take(open?.end ?? child.start, child.start)), 'local', 'before a local variable'))
           : [{ kind: 'expr', expr: expression(context, child), span: context.span(child) }]
       ));
       const condition = childOf(node, 'condition');
@@ -74,7 +75,7 @@ function bodyOf(
 ): { readonly body: Stmt; readonly specs: readonly SpecClause[] } {
   const body = context.need(node, 'body');
   const between = clausesOf(context.specifications.take(node.start, body.start));
-  const isAboutLoop = (clause: SpecClause) => clause.kind !== 'nowarn' && clause.kind !== 'error' && mayStand(clause, 'loop');
+  const isAboutLoop = (clause: SpecClause) => !isOfNoPlace(clause) && mayStand(clause, 'loop');
   const specs = [...before, ...between.filter(isAboutLoop)];
   const rest = between.filter(clause => !isAboutLoop(clause));
   return { body: builders.asOne(context, body, builders.statementsWith(context, body, rest)), specs };

@@ -14,7 +14,7 @@ import { argumentsOf, expression } from './build-expressions';
 import { isLoop, loop } from './build-loops';
 import { tryStatement } from './build-try';
 import { arrayOf, dimensionCount, modifiersOf, typeRef } from './build-types';
-import { clausesOf, dangling, mayStand, misplaced, placed, type Place } from './placement';
+import { clausesOf, dangling, isOfNoPlace, mayStand, misplaced, placed, type Place } from './placement';
 import { childOf, childOfType, childrenOf, ERROR, namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
 
 const TYPE_DECLARATIONS: ReadonlySet<string> = new Set([
@@ -74,7 +74,7 @@ export function statementsWith(context: BuildContext, node: SyntaxNode, clauses:
   const own: SpecClause[] = [];
   const statements: Stmt[] = [];
   for (const clause of clauses) {
-    if (clause.kind !== 'nowarn' && clause.kind !== 'error' && place !== undefined && mayStand(clause, place)) own.push(clause);
+    if (!isOfNoPlace(clause) && place !== undefined && mayStand(clause, place)) own.push(clause);
     else statements.push(specStatement(context, clause, `before ${describe(node)}`));
   }
   return [...statements, ...statement(context, node, own)];

@@ -6,6 +6,7 @@ import type { CatchClause, Stmt } from './ast';
 import { absent, type BlockStmt, type BuildContext } from './build-context';
 import { expression } from './build-expressions';
 import { arrayOf, dimensionCount, modifiersOf, typeRef } from './build-types';
+import { clausesOf, placed } from './placement';
 import { childOf, childOfType, namedChildren, type SyntaxNode } from './syntax-node';
 
 type BuildBlock = (context: BuildContext, node: SyntaxNode) => BlockStmt;
@@ -15,7 +16,7 @@ export function tryStatement(context: BuildContext, node: SyntaxNode, block: Bui
   const finallyClause = childOfType(node, 'finally_clause');
   return {
     kind: 'try',
-    resources: resources === undefined ? [] : namedChildren(resources).map(child => resource(context, child)),
+    resources: resources === undefined ? [] : namedChildren(resources).map((child, index, all) => resource(context, child, all[index - 1]?.end ?? resources.start)),
     body: block(context, context.need(node, 'body')),
     catches: node.children.filter(child => child.type === 'catch_clause').map(child => catchClause(context, child, block)),
     finally: finallyClause === undefined ? undefined : block(context, childOfType(finallyClause, 'block') ?? absent(finallyClause)),
@@ -23,8 +24,8 @@ export function tryStatement(context: BuildContext, node: SyntaxNode, block: Bui
   };
 }
 
-/** A declared resource is a local variable; a named one is an expression. */
-function resource(context: BuildContext, node: SyntaxNode): Stmt {
+/** A declared resource is a local variable, with what is specified between `from` and its name; a named one is an expression. */
+function resource(context: BuildContext, node: SyntaxNode, from: number): Stmt {
   const span = context.span(node);
   const type = childOf(node, 'type');
   if (type === undefined) return { kind: 'expr', expr: expression(context, namedChildren(node)[0] ?? absent(node)), span };
@@ -34,7 +35,7 @@ function resource(context: BuildContext, node: SyntaxNode): Stmt {
     type: arrayOf(typeRef(context, type), dimensionCount(childOf(node, 'dimensions'))),
     name: context.nameOf(node),
     init: expression(context, context.need(node, 'value')),
-    specs: [],
+    specs: placed(context, clausesOf(context.specifications.take(from, context.nameOf(node).span.start)), 'local', 'before a local variable'),
     span,
   };
 }

@@ -143,17 +143,19 @@ function isAnnotation(node: SyntaxNode): boolean {
 
 function annotation(context: BuildContext, node: SyntaxNode): JavaAnnotation {
   const name = dottedName(context, context.need(node, 'name'));
-  return { name, value: annotationString(context, childOf(node, 'arguments')), span: context.span(node) };
+  return { name, values: annotationStrings(context, childOf(node, 'arguments')), span: context.span(node) };
 }
 
-/** The string of `("s")`, `(value = "s")` or `({"s"})`. */
-function annotationString(context: BuildContext, list: SyntaxNode | undefined): string | undefined {
+/** The strings of `("s")`, `(value = "s")` or `({"s", "t"})`; undefined where it is anything else. */
+function annotationStrings(context: BuildContext, list: SyntaxNode | undefined): readonly string[] | undefined {
   let values = list === undefined ? [] : namedChildren(list);
-  if (values.length === 1 && values[0]!.type === 'element_value_pair') {
+  if (values.length === 0) return list?.hasError === true ? undefined : [];
+  if (values.length > 1) return undefined;
+  if (values[0]!.type === 'element_value_pair') {
     if (context.identifier(context.need(values[0]!, 'key')).name !== 'value') return undefined;
     values = childrenOf(values[0]!, 'value');
   }
   if (values.length === 1 && values[0]!.type === 'element_value_array_initializer') values = namedChildren(values[0]!);
-  const only = values.length === 1 ? values[0]! : undefined;
-  return only?.type === 'string_literal' ? stringValue(context.textOf(only)) : undefined;
+  const strings = values.flatMap(one => (one.type === 'string_literal' ? stringValue(context.textOf(one)) ?? [] : []));
+  return strings.length === values.length ? strings : undefined;
 }

@@ -5,6 +5,7 @@
  * is `ast.ts`, read by resolve.
  */
 import { compareDiagnostics } from '../diagnostics/diagnostic';
+import { misplacedAnnotations, UNDERSTOOD } from './annotations';
 import type { CompilationUnit, Import, TypeDecl } from './ast';
 import { BuildContext, type TreeBuilders } from './build-context';
 import { isTypeDeclaration, members, typeDeclaration } from './build-declarations';
@@ -13,6 +14,7 @@ import { block, leftovers } from './build-statements';
 import { switchCases } from './build-switch';
 import { dottedName } from './build-types';
 import { reportJavaErrors } from './java-errors';
+import { lookAlikes } from './look-alikes';
 import { parseRecovering, type RecoveredText } from './java-recovery';
 import { clausesOf, placed } from './placement';
 import { specificationTexts } from './specification-comments';
@@ -22,9 +24,6 @@ import { childOfType, ERROR, namedChildren, type SyntaxNode } from './syntax-nod
 export { initParsers, type ParserOptions } from './parsers';
 
 const BUILDERS: TreeBuilders = { block, switchCases, members, typeDeclaration };
-
-/** The last part of the names of Java annotations that are understood as specifications (design: spec-language). */
-const UNDERSTOOD = /@\s*(?:[\p{ID_Continue}$]+\s*\.\s*)*(?:GuardedBy|ThreadSafe|NotThreadSafe|Immutable|Nullable|NonNull|Nonnull|NotNull)\b/u;
 
 /** Parses one file; `initParsers()` must have completed. `path` is only used in spans. */
 export function parseJava(path: string, text: string): CompilationUnit {
@@ -45,20 +44,39 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
   const { root, comments } = recovered.parsed;
   const brokenPlaces = reportJavaErrors(text, recovered, report);
   const texts = specificationTexts(text, comments);
-  const specifications = new Specifications(text, texts, report);
+  const alike = lookAlikes(text, comments, report);
+  const isAnnotated = UNDERSTOOD.test(text) || UNDERSTOOD.test(withoutComments(text, comments));
+  const specifications = new Specifications(text, texts, [...(isAnnotated ? misplacedAnnotations(text, root, report) : []), ...alike], texts.length === 0 ? [] : placesWithin(root), report);
   const context = new BuildContext(text, report, specifications, BUILDERS, recovered.brokenBodies, brokenPlaces);
   const packageDeclaration = childOfType(root, 'package_declaration');
   const types = topLevelTypes(context, root);
-  leftovers(context, 0, text.length, root.hasError);
+  for (const clause of leftovers(context, 0, text.length, root.hasError)) {
+    // What stands in a class is told by whatever it is attached to.
+    if (clause.kind === 'notUsed') report.add('unsupported', clause.span, `This is not used: ${clause.reason}.`);
+  }
   return {
     path: report.file,
     packageName: packageDeclaration === undefined ? '' : nameIn(context, packageDeclaration),
     imports: namedChildren(root).filter(child => child.type === 'import_declaration').map(child => importOf(context, child)),
     types,
     diagnostics: [...report.diagnostics].sort(compareDiagnostics),
-    hasSpecs: texts.length > 0 || UNDERSTOOD.test(text) || UNDERSTOOD.test(withoutComments(text, comments)),
+    hasSpecs: texts.length > 0 || alike.some(one => one.clauses.some(clause => clause.kind === 'error')) || isAnnotated,
     nowarns: specifications.nowarns,
   };
+}
+
+const WITHIN: ReadonlySet<string> = new Set(['type_arguments', 'type_parameters', 'annotation_argument_list', 'dimensions']);
+
+/** Parts of declarations that specifications are never about alone. */
+function placesWithin(root: SyntaxNode): readonly SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  const open: SyntaxNode[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (WITHIN.has(node.type)) found.push(node);
+    // (One by one: a spread of a hundred thousand children would be too many arguments.)
+    else for (const child of node.children) open.push(child);
+  }
+  return found;
 }
 
 function topLevelTypes(context: BuildContext, root: SyntaxNode): readonly TypeDecl[] {

@@ -46,6 +46,7 @@ const HOMES: Readonly<Record<ClauseKind, Home>> = {
   loopInvariant: { places: ['loop'], belongs: 'directly before a loop' },
   atomic: { places: ['block'], belongs: 'directly before a block `{ ... }`' },
   nowarn: ANYWHERE,
+  notUsed: ANYWHERE,
   error: ANYWHERE,
 };
 
@@ -58,6 +59,11 @@ const KEYWORDS: Readonly<Partial<Record<ClauseKind, string>>> = {
 export function clauseKeyword(clause: SpecClause): string {
   if (clause.kind === 'discipline') return `${clause.ofElements ? 'elems_' : ''}${clause.keyword}`;
   return KEYWORDS[clause.kind] ?? clause.kind;
+}
+
+/** About its line (`nowarn`), or reported already: what it stands before does not choose it. */
+export function isOfNoPlace({ kind }: SpecClause): boolean {
+  return kind === 'nowarn' || kind === 'error' || kind === 'notUsed';
 }
 
 export function mayStand(clause: SpecClause, place: Place): boolean {
@@ -78,9 +84,10 @@ export function misplaced(context: BuildContext, clause: SpecClause, where: stri
   return { kind: 'error', span: clause.span };
 }
 
-/** Reports what nobody claimed. A `nowarn` is about its line and an `error` has been reported. Returns an `error` clause for each. */
+/** Reports what nobody claimed. A `nowarn` is about its line; an `error` and what is not used have been reported. Returns an `error` clause for each of the others. */
 export function dangling(context: BuildContext, clauses: readonly SpecClause[], why?: string): readonly SpecClause[] {
   return clauses.filter(clause => clause.kind !== 'nowarn').map(clause => {
+    if (clause.kind === 'notUsed') return clause;
     if (clause.kind !== 'error') {
       const reason = why ?? `\`${clauseKeyword(clause)}\` belongs ${HOMES[clause.kind].belongs}.`;
       context.report.add('spec-syntax', clause.span, `This specification stands where it belongs to nothing: ${reason}`);

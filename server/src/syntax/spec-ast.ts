@@ -42,6 +42,8 @@ export type SpecClause =
   | { readonly kind: 'set'; readonly target: SpecExpr; readonly value: SpecExpr; readonly span: Span }
   | { readonly kind: 'atomic'; readonly span: Span }
   | { readonly kind: 'nowarn'; readonly codes: readonly Identifier[]; readonly span: Span }
+  /** A Java annotation, or words in Javadoc, that state something and are not understood where they stand. What relies on it is not checked, for the `reason`. */
+  | { readonly kind: 'notUsed'; readonly reason: string; readonly span: Span }
   /** Did not parse; reported as `spec-syntax`. A method or class that carries one cannot be `verified`. */
   | { readonly kind: 'error'; readonly span: Span };
 

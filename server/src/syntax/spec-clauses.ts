@@ -4,6 +4,7 @@
  * Neighbours: `specifications.ts` calls it for each piece that `parse-spec.ts` found; `spec-performs.ts` builds frames
  * and `performs` programs; `spec-expressions.ts`.
  */
+import { namedCodes } from '../diagnostics/suppression';
 import type { TypeRef } from './ast';
 import type { DisciplineKeyword, SpecClause, SpecExpr } from './spec-ast';
 import type { SpecContext } from './spec-context';
@@ -86,7 +87,12 @@ function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClau
     case 'atomic_clause':
       return [{ kind: 'atomic', span }];
     case 'nowarn_clause': {
-      const codes = childrenOf(node, 'code').map(code => ({ name: context.text(code), span: context.span(code) }));
+      const codes = childrenOf(node, 'code').map(code => {
+        const name = context.text(code);
+        const meant = namedCodes(name);
+        if (meant.length === 0) context.error(code, `There is no diagnostic \`${name}\` that \`nowarn\` could suppress.`);
+        return { name, span: context.span(code) };
+      });
       return [{ kind: 'nowarn', codes, span }];
     }
     default:

@@ -12,6 +12,7 @@ import { parseSpecification } from './parse-spec';
 import type { SpecClause } from './spec-ast';
 import { specClauses } from './spec-clauses';
 import { SpecContext } from './spec-context';
+import type { TextRange } from './parsers';
 import type { SpecificationText } from './specification-comments';
 
 /** One specification comment (or run of `//@` lines) with its clauses, in source order. */
@@ -27,12 +28,15 @@ export class Specifications {
   /** Every `nowarn`, wherever it stands. */
   readonly nowarns: readonly Nowarn[];
 
-  constructor(text: string, texts: readonly SpecificationText[], report: Report) {
-    this.all = texts.map(specification => ({
+  /** `others` state something without being specification comments; within `hidden` places no specification is about what the place is a part of. */
+  constructor(text: string, texts: readonly SpecificationText[], others: readonly Specification[], hidden: readonly TextRange[], report: Report) {
+    const comments = texts.map(specification => ({
       start: specification.start,
       end: specification.end,
       clauses: clausesOf(text, specification, report),
     }));
+    this.all = [...comments.map(one => (hidden.some(place => place.start <= one.start && one.end <= place.end) ? refused(one, report) : one)), ...others]
+      .sort((left, right) => left.start - right.start);
     this.claimed = this.all.map(() => false);
     this.nowarns = nowarnsOf(text, this.all, report);
   }
@@ -58,6 +62,15 @@ export class Specifications {
     }
     return low;
   }
+}
+
+/** A specification among type arguments or in an annotation would be taken for one of the whole declaration. */
+function refused(specification: Specification, report: Report): Specification {
+  return { ...specification, clauses: specification.clauses.map((clause): SpecClause => {
+    if (clause.kind === 'nowarn' || clause.kind === 'error') return clause;
+    report.add('spec-syntax', clause.span, 'A specification within a type, an annotation or brackets belongs to nothing; write it before the declaration that it is about.');
+    return { kind: 'error', span: clause.span };
+  }) };
 }
 
 function clausesOf(text: string, specification: SpecificationText, report: Report): readonly SpecClause[] {

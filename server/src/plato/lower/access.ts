@@ -4,10 +4,10 @@
  */
 import type { Span } from '../../base/span';
 import { exprText, shortText } from '../../resolve/display';
-import type { FieldSymbol } from '../../resolve/symbols';
+import type { FieldSymbol, LocalVariable } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
-import { displayType, erasure } from '../../resolve/types';
+import { displayType, erasure, isReference } from '../../resolve/types';
 import type { Assertion, Expr, Location } from '../ir';
 import { INT } from '../ir';
 import { locationExpr } from '../type-of';
@@ -129,7 +129,18 @@ export function write(place: Place, value: Expr, more: readonly Assertion[], spa
 export function fieldStoreAssertions(field: FieldSymbol, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
   const clause = isDeclaredNonNull(field);
   if (clause === undefined || builder.isNonNull(value)) return [];
-  return [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may be given null here.`, span, [{ message: `\`${field.name}\` is declared never to be null`, span: clause }])];
+  return [neverNullAssertion(field.name, value, span, clause, builder)];
+}
+
+/** What must hold of a value that is stored in a local variable: not null, where that is declared, however it is assigned. */
+export function localStoreAssertions(variable: LocalVariable, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
+  const { name, type, neverNull } = variable;
+  if (neverNull === undefined || !isReference(type) || builder.isNonNull(value)) return [];
+  return [neverNullAssertion(name, value, span, neverNull.span, builder)];
+}
+
+function neverNullAssertion(name: string, value: Expr, span: Span, declared: Span, builder: Builder): Assertion {
+  return builder.assertion('assertion', notEqual(value, NULL), `\`${name}\` must not be null, but may be given null here.`, span, [{ message: `\`${name}\` is declared never to be null`, span: declared }]);
 }
 
 /**

@@ -3,11 +3,13 @@
  * the write (Java Language Specification 15.26).
  * Neighbours: `access.ts` for the heap, `arithmetic.ts` for the operators.
  */
-import type { TypedExpr } from '../../resolve/typed';
+import type { Span } from '../../base/span';
+import type { LocalVariable } from '../../resolve/symbols';
+import type { Target, TypedExpr } from '../../resolve/typed';
 import type { Integers, PrimitiveName } from '../../resolve/types';
 import { boxed, primitive } from '../../resolve/types';
-import type { Expr } from '../ir';
-import { elementPlace, elementStoreAssertions, fieldPlace, fieldStoreAssertions, read, staticPlace, write } from './access';
+import type { Assertion, Expr } from '../ir';
+import { elementPlace, elementStoreAssertions, fieldPlace, fieldStoreAssertions, localStoreAssertions, read, staticPlace, write } from './access';
 import type { Place } from './access';
 import { arithmetic, conversion, dividesIntegers } from './arithmetic';
 import type { Builder } from './builder';
@@ -23,7 +25,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     case 'local': {
       const value = builder.lowerExpr(expr.value, builder, true);
       const variable = builder.variableOf(target.variable);
-      builder.op({ role: 'local', span: expr.span, assigns: [{ target: local(variable.name, variable.type), value }] });
+      builder.op({ role: 'local', span: expr.span, asserts: localStoreAssertions(target.variable, value, expr.span, builder), assigns: [{ target: local(variable.name, variable.type), value }] });
       return variable;
     }
     case 'field': {
@@ -49,12 +51,12 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
 }
 
 /** Where a compound assignment reads and writes: a local, or a place in the heap whose parts have been evaluated once. */
-type Destination = { readonly kind: 'local'; readonly variable: Expr & { readonly kind: 'var' } } | { readonly kind: 'heap'; readonly place: Place };
+type Destination = { readonly kind: 'local'; readonly variable: Expr & { readonly kind: 'var' }; readonly declared: LocalVariable } | { readonly kind: 'heap'; readonly place: Place };
 
 function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder): Destination {
   const { target } = expr;
   switch (target.kind) {
-    case 'local': return { kind: 'local', variable: builder.variableOf(target.variable) };
+    case 'local': return { kind: 'local', variable: builder.variableOf(target.variable), declared: target.variable };
     case 'field': {
       const object = undisturbed(builder.lowerExpr(target.object, builder, true), target.object, [expr.value], builder);
       return { kind: 'heap', place: fieldPlace(target, object, expr.span, builder) };
@@ -78,12 +80,18 @@ export function lowerCompound(expr: TypedExpr & { readonly kind: 'compound' }, b
   const operand = builder.lowerExpr(expr.value, builder, true);
   const value = combined(expr, old, operand, builder);
   if (at.kind === 'local') {
-    builder.op({ role: 'local', span: expr.span, assigns: [{ target: local(at.variable.name, at.variable.type), value }] });
+    const asserts = localStoreAssertions(at.declared, value, expr.span, builder);
+    builder.op({ role: 'local', span: expr.span, asserts, assigns: [{ target: local(at.variable.name, at.variable.type), value }] });
     return expr.isPostfix ? old : at.variable;
   }
   // What was asserted of the place when it was read holds still: arrays keep their length, locals their value.
-  write({ ...at.place, asserts: [] }, value, [], expr.span, builder);
+  write({ ...at.place, asserts: [] }, value, compoundStoreAssertions(expr.target, value, expr.span, builder), expr.span, builder);
   return expr.isPostfix ? old : value;
+}
+
+/** What a compound assignment owes for the value that it leaves in a field. */
+function compoundStoreAssertions(target: Target, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
+  return target.kind === 'field' || target.kind === 'static' ? fieldStoreAssertions(target.field, value, span, builder) : [];
 }
 
 function combined(expr: TypedExpr & { readonly kind: 'compound' }, old: Expr, operand: Expr, builder: Builder): Expr {

@@ -88,7 +88,8 @@ function visit(stmt: Stmt, calls: Set<string>, plainCalls: Set<string>, fields: 
 
 /** The classes to check. */
 export function checkedClasses(
-  classes: readonly ClassSymbol[], made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>, options: CheckOptions,
+  classes: readonly ClassSymbol[], made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>,
+  program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'> & { readonly relying: ReadonlySet<string> }, options: CheckOptions,
 ): ReadonlySet<ClassSymbol> {
   const checked = new Set(classes.filter((one) => !one.isLibrary && (options.checkAll || one.unit.hasSpecs)));
   const sensitive = sensitiveFields(program, new Set(classes.filter((one) => one.isLibrary).map((one) => one.name)));
@@ -100,6 +101,8 @@ export function checkedClasses(
   for (const { procedure, owner } of made) {
     if (owner.isLibrary || checked.has(owner)) continue;
     const { calls, plainCalls, fields } = whole(procedure.id);
+    // What relies on something that is not understood, or wrong, must say so.
+    if (program.relying.has(procedure.id)) checked.add(owner);
     // A method that overrides a specified one must keep its specification, wherever it stands.
     if (specified.has(procedure.id) || [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))
       || [...plainCalls].some((call) => beginning.has(call))) checked.add(owner);

@@ -43,7 +43,7 @@ export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): bool
 /** The lock by which alone a field is guarded, as written; undefined where it is guarded in another way. */
 export function guardText({ specs, annotations }: FieldSymbol): string | undefined {
   const guards = annotations.filter(isNamed('GuardedBy'));
-  const text = guards.length === 1 && specs.length === 0 ? guards[0]!.value?.trim() : undefined;
+  const text = guards.length === 1 && specs.length === 0 ? guards[0]!.values?.join(', ').trim() : undefined;
   return text === undefined || /itself/.test(text) ? undefined : text;
 }
 

@@ -3,18 +3,18 @@
  * Neighbours: `fields.ts`; collected by `../lower.ts`. Ghost fields are fields like others.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { diagnostic } from '../../diagnostics/diagnostic';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol } from '../../resolve/symbols';
 import { erasure } from '../../resolve/types';
 import type { JavaType } from '../../resolve/types';
 import { clauseKeyword } from '../../syntax/placement';
 import type { SpecClause } from '../../syntax/spec-ast';
-import type { ClassClause, ClassDecl } from '../ir';
+import type { ClassClause, ClassDecl, Unsupported } from '../ir';
 import { freeVars } from '../substitute';
-import { isThreadUnsafe } from './collection-types';
+import { isNamed } from './collection-types';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
+import { whatMayChange } from './immutable';
 
 export function lowerClass(symbol: ClassSymbol): ClassDecl {
   const nameOf = (type: JavaType): string | undefined => {
@@ -36,6 +36,8 @@ export interface ClassClauses {
   readonly diagnostics: readonly Diagnostic[];
   /** A clause was dropped: nothing that depends on the class can be verified. */
   readonly hasErrors: boolean;
+  /** What is stated and not understood. */
+  readonly notUnderstood: readonly Unsupported[];
 }
 
 /** The clauses before a class and in its body. */
@@ -48,6 +50,7 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
   const invariants: ClassClause[] = [];
   const axioms: ClassClause[] = [];
   const diagnostics: Diagnostic[] = [];
+  const notUnderstood: Unsupported[] = [];
   let hasErrors = false;
   const add = (clause: SpecClause & { readonly kind: 'envAssumption' | 'globalInvariant' | 'axiom' }, mode: FormulaMode, into: ClassClause[]): void => {
     const made = clauseOf(clause.expr, { resolved, owner: symbol, mode, hasThis: true });
@@ -63,24 +66,14 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
       case 'error': hasErrors = true; break;
       // `plato/thread-local.ts` sees whether it is true.
       case 'threadLocal': case 'ghost': case 'nowarn': break;
-      default: diagnostics.push(diagnostic('unsupported', clause.span, `The clause \`${clauseKeyword(clause)}\` is not used here.`));
+      case 'notUsed': notUnderstood.push(clause); break;
+      default: notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
     }
   }
-  const immutable = symbol.isLibrary ? undefined : symbol.annotations.find((one) => one.name.slice(one.name.lastIndexOf('.') + 1) === 'Immutable');
+  const immutable = symbol.isLibrary ? undefined : symbol.annotations.find(isNamed('Immutable'));
   const changeable = immutable && whatMayChange(symbol, resolved);
   if (immutable !== undefined && changeable !== undefined) {
-    diagnostics.push(diagnostic('unsupported', immutable.span, `\`@Immutable\` is not used yet: that ${changeable} never changes is neither checked nor assumed.`));
+    notUnderstood.push({ reason: `\`@Immutable\`, since it is not shown that ${changeable} never changes`, span: immutable.span });
   }
-  return { envAssumptions, invariants, axioms, diagnostics, hasErrors };
-}
-
-/** The first part of an object that the class does not keep from changing: a field that is not final, the elements of an array, what a collection holds. */
-function whatMayChange(symbol: ClassSymbol, resolved: Resolved): string | undefined {
-  for (const field of symbol.fields) {
-    if (field.isStatic || field.isGhost || field.captured !== undefined) continue;
-    if (!field.isFinal) return `\`${field.name}\`, which is not final,`;
-    if (erasure(field.type).kind === 'array') return `what the array \`${field.name}\` holds`;
-    if (isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return `what \`${field.name}\` holds`;
-  }
-  return undefined;
+  return { envAssumptions, invariants, axioms, diagnostics, hasErrors, notUnderstood };
 }

@@ -2,70 +2,85 @@
  * `@GuardedBy("lock")` (jcip, javax.annotation.concurrent, errorprone, androidx, checker-framework): on a field the same as
  * `guarded_by lock.holder == tid`, on a method the same as `requires lock.holder == tid`. Where the lock is a java.util.concurrent Lock, its `owner` stands
  * for the holder of its monitor; of a ReadWriteLock the write lock is needed for writing, either lock for reading and on a method.
- * Neighbours: `fields.ts`, `method-specs.ts`. The lock is written as Java: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `Outer.this.lock`, `itself`.
+ * Several locks mean that all of them must be held.
+ * Neighbours: `fields.ts`, `method-specs.ts`; `guard-locks.ts` says which lock is named.
  */
-import type { Span } from '../../base/span';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { diagnostic } from '../../diagnostics/diagnostic';
 import type { Resolved } from '../../resolve/resolve';
-import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
-import { findClass } from '../../resolve/type-names';
-import { contextOf } from '../../resolve/declare';
-import { displayType, isReference } from '../../resolve/types';
+import type { FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { JavaAnnotation } from '../../syntax/ast';
 import type { SpecExpr } from '../../syntax/spec-ast';
-import type { Clause, Discipline, Expr, Type } from '../ir';
+import type { Clause, Discipline, Expr, Type, Unsupported } from '../ir';
 import { INT, THREAD_CLASS, ref } from '../ir';
 import { typeOf } from '../type-of';
+import { isNamed } from './collection-types';
 import type { FormulaPlace } from './formula';
-import { valueOf } from './formula';
 import type { FormulaVariable } from './formula-context';
+import { lockNamed } from './guard-locks';
 import { TID, binary, equal, holderOf, int, or } from './terms';
 
-export interface Guard {
-  readonly clause: Clause | undefined;
+/** What a clause or an annotation says of a field's synchronization, or what is wrong with it or not understood. */
+export interface MadeDiscipline {
+  readonly disciplines: readonly Discipline[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly notUnderstood?: readonly Unsupported[];
+}
+
+export interface Guards {
+  /** What whoever calls the method must hold. */
+  readonly clauses: readonly Clause[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly notUnderstood: readonly Unsupported[];
 }
 
 const LOCK = 'java.util.concurrent.locks.Lock';
 const READ_WRITE_LOCK = 'java.util.concurrent.locks.ReadWriteLock';
 
-function isGuardedBy(annotation: JavaAnnotation): boolean {
-  return annotation.name.slice(annotation.name.lastIndexOf('.') + 1) === 'GuardedBy';
-}
+export const isGuardedBy = isNamed('GuardedBy');
 
-/** The discipline that an annotation gives a field; undefined if it is another annotation. */
-export function guardDiscipline(
-  annotation: JavaAnnotation, field: FieldSymbol, resolved: Resolved,
-): { readonly disciplines: readonly Discipline[]; readonly diagnostics: readonly Diagnostic[] } | undefined {
-  if (!isGuardedBy(annotation)) return undefined;
+/** The disciplines that an annotation gives a field; none if it is another annotation. */
+export function guardDisciplines(annotation: JavaAnnotation, field: FieldSymbol, resolved: Resolved): MadeDiscipline {
+  if (!isGuardedBy(annotation)) return { disciplines: [], diagnostics: [] };
   const itself: SpecExpr = { kind: 'name', name: field.name, span: annotation.span };
-  const guard = guardClause(annotation, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic }, itself);
-  const { clause, diagnostics } = guard;
-  if (clause === undefined) return { disciplines: [], diagnostics };
+  const made = guardClauses(annotation, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic }, itself);
   // Who reads relies on nobody writing meanwhile; who writes owes it to all readers.
-  const keywords = guard.isShared ? ['unwritable_by_env_if', 'readable_if'] as const : ['guarded_by'] as const;
-  return { disciplines: keywords.map((keyword) => ({ keyword, indices: [], clause })), diagnostics };
+  const disciplines = made.flatMap(({ clause, isShared }) => (clause === undefined ? [] : (isShared ? ['unwritable_by_env_if', 'readable_if'] as const : ['guarded_by'] as const)
+    .map((keyword): Discipline => ({ keyword, indices: [], clause }))));
+  return { disciplines, diagnostics: made.flatMap((one) => one.diagnostics), notUnderstood: made.flatMap((one) => one.notUnderstood ?? []) };
 }
 
-/** The precondition that an annotation gives a method; undefined if it is another annotation. */
-export function guardPrecondition(annotation: JavaAnnotation, owner: ClassSymbol, hasThis: boolean, variables: readonly FormulaVariable[], resolved: Resolved): Guard | undefined {
-  if (!isGuardedBy(annotation)) return undefined;
-  return guardClause(annotation, { resolved, owner, mode: 'state', hasThis, variables }, undefined);
+/** The preconditions that an annotation gives a method; none if it is another annotation. */
+export function guardPreconditions(annotation: JavaAnnotation, method: MethodSymbol, variables: readonly FormulaVariable[], resolved: Resolved): Guards {
+  if (!isGuardedBy(annotation)) return { clauses: [], diagnostics: [], notUnderstood: [] };
+  const made = guardClauses(annotation, { resolved, owner: method.owner, mode: 'state', hasThis: !method.isStatic, variables }, undefined);
+  return { clauses: made.flatMap((one) => one.clause ?? []), diagnostics: made.flatMap((one) => one.diagnostics), notUnderstood: made.flatMap((one) => one.notUnderstood ?? []) };
 }
 
-function guardClause(annotation: JavaAnnotation, place: FormulaPlace, itself: SpecExpr | undefined): Guard & { readonly isShared: boolean } {
-  const { span } = annotation;
-  const written = annotation.value?.trim();
-  if (written === undefined || !/^[\w$]+(\s*\.\s*[\w$]+)*$/.test(written)) {
-    const what = written === undefined ? 'without a single lock' : `with \`${written}\``;
-    return { isShared: false, clause: undefined, diagnostics: [diagnostic('unsupported', span, `\`@GuardedBy\` ${what} is not understood, so it is not used.`)] };
-  }
-  const names = written.split('.').map((name) => name.trim());
-  const lock = lockOf(names, written, span, place, itself);
-  if ('diagnostics' in lock) return { isShared: false, clause: undefined, diagnostics: lock.diagnostics };
-  const { expr, text, isShared } = heldBy(lock.expr, written, place);
-  return { isShared, clause: { expr, text, span }, diagnostics: [] };
+interface MadeGuard {
+  readonly clause: Clause | undefined;
+  /** A lock that several threads may hold for reading. */
+  readonly isShared: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly notUnderstood?: readonly Unsupported[];
+}
+
+/** One clause for each lock that is named: all of them must be held. */
+function guardClauses(annotation: JavaAnnotation, place: FormulaPlace, itself: SpecExpr | undefined): readonly MadeGuard[] {
+  const { span, values } = annotation;
+  const without = (what: string): MadeGuard => ({ clause: undefined, isShared: false, diagnostics: [], notUnderstood: [{ reason: `\`@GuardedBy\` ${what}, which is not understood`, span }] });
+  if (values === undefined || values.length === 0) return [without('without the name of a lock')];
+  return values.map((value): MadeGuard => {
+    const written = value.trim();
+    const lock = lockNamed(written, span, place, itself);
+    switch (lock.kind) {
+      case 'notUnderstood': return without(`with \`${written}\`${lock.why === undefined ? '' : ` (${lock.why})`}`);
+      case 'wrong': return { clause: undefined, isShared: false, diagnostics: lock.diagnostics };
+      case 'lock': {
+        const { expr, text, isShared } = heldBy(lock.expr, written, place);
+        return { clause: { expr, text, span }, isShared, diagnostics: [] };
+      }
+    }
+  });
 }
 
 /** The condition that this thread holds the lock, as the class of the lock has it. */
@@ -81,19 +96,4 @@ function heldBy(lock: Expr, written: string, { resolved }: FormulaPlace): { read
     return { expr: or(equal(field(READ_WRITE_LOCK, 'writer', thread), TID), reads), text: `${written}.writer == tid || ${written}.readers[tid] > 0`, isShared: true };
   }
   return { expr: equal(holderOf(lock).value, TID), text: `${written}.holder == tid`, isShared: false };
-}
-
-function lockOf(names: readonly string[], written: string, span: Span, place: FormulaPlace, itself: SpecExpr | undefined): { readonly expr: Expr } | { readonly diagnostics: readonly Diagnostic[] } {
-  if (names[names.length - 1] === 'class' && names.length > 1) {
-    const symbol = findClass(names.slice(0, -1).join('.'), contextOf(place.resolved.table, place.owner));
-    if (symbol === undefined) return { diagnostics: [diagnostic('spec-type', span, `There is no class \`${names.slice(0, -1).join('.')}\` here.`)] };
-    return { expr: { kind: 'classObject', className: symbol.name } };
-  }
-  const start = names[0] === place.owner.simpleName && names[1] === 'this' ? names.slice(1) : names;
-  const first: SpecExpr = start[0] === 'this' ? { kind: 'this', span } : start[0] === 'itself' && itself !== undefined ? itself : { kind: 'name', name: start[0]!, span };
-  const expr = start.slice(1).reduce((object: SpecExpr, name): SpecExpr => ({ kind: 'field', object, name: { name, span }, span }), first);
-  const { value, diagnostics } = valueOf(expr, place);
-  if (value === undefined) return { diagnostics };
-  if (!isReference(value.type)) return { diagnostics: [diagnostic('spec-type', span, `\`${written}\` is of type \`${displayType(value.type)}\`; a lock must be an object.`)] };
-  return { expr: value.expr };
 }

@@ -2,19 +2,19 @@
  * The specification of a method: its clauses and what its annotations mean, inherited from the method that it overrides where it has none of its own.
  * Neighbours: `procedures.ts`; formulas in `formula.ts`, frames in `frames.ts`.
  */
-import type { Span } from '../../base/span';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnostic } from '../../diagnostics/diagnostic';
 import { overrides } from '../../resolve/members';
 import type { Resolved } from '../../resolve/resolve';
+import { declaredNeverNull } from '../../resolve/never-null';
 import type { MethodSymbol } from '../../resolve/symbols';
 import { resolveType } from '../../resolve/type-names';
-import { THROWABLE_NAME, displayType, erasure, isReference } from '../../resolve/types';
+import { THROWABLE_NAME, erasure } from '../../resolve/types';
 import { clauseKeyword } from '../../syntax/placement';
 import { printTypeRef } from '../../syntax/print-spec';
 import type { SpecClause } from '../../syntax/spec-ast';
 import type { AtomicAction, Clause, Expr, FrameItem, Performs, Procedure, Unsupported } from '../ir';
-import { EXCEPTION_VARIABLE, ref } from '../ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
 import { mapLocation, substituteVars } from '../substitute';
 import { actionLabels, lowerAction, repeatedLabels } from './actions';
 import { userName } from './builder';
@@ -22,8 +22,9 @@ import type { FormulaPlace } from './formula';
 import { clauseOf } from './formula';
 import type { FormulaMode, FormulaVariable } from './formula-context';
 import { lowerFrame } from './frames';
-import { guardPrecondition } from './guarded-by';
-import { isNonNullAnnotation } from './non-null';
+import { guardPreconditions, isGuardedBy } from './guarded-by';
+import type { MisusedNonNull } from './non-null';
+import { misusedNonNull } from './non-null';
 import { lowerPerforms } from './performs';
 import { platoType } from './plato-types';
 import { NULL, notEqual, variable } from './terms';
@@ -44,26 +45,40 @@ export interface MethodSpec {
 
 /** The method whose specification holds for this one: itself, or the nearest one that it overrides and that has one. */
 export function specifiedBy(method: MethodSymbol, resolved: Resolved): MethodSymbol {
-  if (hasClauses(method) || method.isConstructor || method.isStatic || method.isPrivate) return method;
-  for (const above of resolved.table.lineage(method.owner)) {
-    if (above === method.owner || above.isLibrary) continue;
-    const found = above.methods.find((one) => hasClauses(one) && overrides(resolved.table, method, one));
-    if (found !== undefined) return found;
-  }
-  return method;
+  return hasClauses(method) ? method : overridden(method, resolved).find(hasClauses) ?? method;
+}
+
+/** The methods of the workspace that a method overrides, nearest first. */
+export function overridden(method: MethodSymbol, resolved: Resolved): readonly MethodSymbol[] {
+  if (method.isConstructor || method.isStatic || method.isPrivate) return [];
+  return resolved.table.lineage(method.owner).flatMap((above) => (above === method.owner || above.isLibrary ? [] : above.methods.filter((one) => overrides(resolved.table, method, one))));
 }
 
 function hasClauses(method: MethodSymbol): boolean {
   return method.specs.some((clause) => clause.kind !== 'nowarn');
 }
 
+/** Whether the head of a method requires something: a lock, or that a parameter is not null. */
+function hasHead(method: MethodSymbol): boolean {
+  return method.annotations.some(isGuardedBy) || method.params.some((param) => declaredNeverNull(param) !== undefined);
+}
+
 export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): MethodSpec {
   const source = specifiedBy(method, resolved);
+  const spec = withClausesOf(source, method, resolved);
+  // What the heads of overridden methods ask of whoever calls them is asked by this one, too, unless its own head says something else.
+  const head = hasHead(method) ? undefined : overridden(method, resolved).find(hasHead);
+  if (head === undefined || head === source) return spec;
+  const { requires, unsupported } = inheritedAs(method, head, new SpecReader(head, resolved).head());
+  return { ...spec, requires: [...requires, ...spec.requires], unsupported: [...unsupported, ...spec.unsupported] };
+}
+
+function withClausesOf(source: MethodSymbol, method: MethodSymbol, resolved: Resolved): MethodSpec {
   const own = new SpecReader(method, resolved).read();
   if (source === method) return own;
   // The clauses speak of the other method's `this` and parameters. `helper` is not inherited, and errors are reported where they are.
   const inherited = inheritedAs(method, source, new SpecReader(source, resolved).read());
-  return { ...inherited, requires: [...inherited.requires, ...own.requires], isHelper: false, diagnostics: own.diagnostics, hasErrors: inherited.hasErrors || own.hasErrors };
+  return { ...inherited, requires: [...inherited.requires, ...own.requires], unsupported: [...inherited.unsupported, ...own.unsupported], isHelper: false, diagnostics: own.diagnostics, hasErrors: inherited.hasErrors || own.hasErrors };
 }
 
 function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpec): MethodSpec {
@@ -114,16 +129,28 @@ class SpecReader {
     this.complain(repeatedLabels(source.specs));
     const [performs, action] = (['performs', 'action'] as const).map((kind) => source.specs.find((clause) => clause.kind === kind));
     if (performs !== undefined && action !== undefined) this.complain([diagnostic('spec-type', action.span, 'A method says what it does either by `performs` or by `action`, not by both.')]);
+    this.readHead();
+    this.result();
+    return this.made(isHelper);
+  }
+
+  /** What the head alone says. */
+  head(): MethodSpec {
+    this.readHead();
+    return this.made(false);
+  }
+
+  private readHead(): void {
     this.parameters();
-    for (const annotation of source.annotations) {
-      if (isNonNullAnnotation(annotation.name) && !source.isConstructor && !source.owner.isLibrary) {
-        this.diagnostics.push(diagnostic('unsupported', annotation.span, '`@NonNull` before a method is not used yet: that its result is not null is neither checked nor assumed. `ensures \\result != null` says so.'));
-      }
-      const guard = guardPrecondition(annotation, source.owner, !source.isStatic, this.variables, this.resolved);
-      if (guard === undefined) continue;
-      this.complain(guard.diagnostics);
-      if (guard.clause !== undefined) this.requires.push(guard.clause);
+    for (const annotation of this.source.annotations) {
+      const guards = guardPreconditions(annotation, this.source, this.variables, this.resolved);
+      this.complain(guards.diagnostics);
+      this.unsupported.push(...guards.notUnderstood);
+      this.requires.push(...guards.clauses);
     }
+  }
+
+  private made(isHelper: boolean): MethodSpec {
     return {
       // Where actions say what changes, the steps around them change nothing unless `modifies` says so (calvin-tcs 3.2).
       requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies ?? (this.actions.length > 0 ? [] : undefined),
@@ -159,8 +186,11 @@ class SpecReader {
       case 'error':
         this.hasErrors = true;
         return;
+      case 'notUsed':
+        this.unsupported.push(clause);
+        return;
       case 'decreases':
-        this.diagnostics.push(diagnostic('unsupported', clause.span, 'The clause `decreases` of a method is not used yet: that the method ends is not proved.'));
+        this.unsupported.push({ reason: 'the clause `decreases` of a method: that the method ends is not proved', span: clause.span });
         return;
       default:
         this.unsupported.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
@@ -208,15 +238,27 @@ class SpecReader {
   /** `non_null` and `@NonNull` parameters. */
   private parameters(): void {
     this.source.params.forEach((param) => {
-      const span: Span | undefined = param.specs.find((clause) => clause.kind === 'nonNull')?.span ?? param.annotations.find((one) => isNonNullAnnotation(one.name))?.span;
-      if (param.specs.some((clause) => clause.kind === 'error')) this.hasErrors = true;
-      if (span === undefined) return;
-      if (!isReference(param.type)) {
-        this.complain([diagnostic('spec-type', span, `\`${param.name}\` is of type \`${displayType(param.type)}\`, which is never null.`)]);
-        return;
-      }
-      this.requires.push({ expr: notEqual(variable(userName(param.name), platoType(param.type)), NULL), text: `${param.name} != null`, span });
+      for (const clause of param.specs) if (clause.kind === 'error' || clause.kind === 'notUsed') this.clause(clause, false);
+      const declared = declaredNeverNull(param);
+      if (declared === undefined || this.refuses(misusedNonNull(declared, param.name, param.type))) return;
+      this.requires.push({ expr: notEqual(variable(userName(param.name), platoType(param.type)), NULL), text: `${param.name} != null`, span: declared.span });
     });
+  }
+
+  /** A result that is never null is owed at every `return`; who knows the method by its clauses alone is told by one more. */
+  private result(): void {
+    const declared = this.source.owner.isLibrary ? undefined : declaredNeverNull({ specs: [], annotations: this.source.annotations });
+    const name = `the result of ${this.source.name}`;
+    if (declared === undefined || this.refuses(misusedNonNull(declared, name, this.source.returnType))) return;
+    if (this.modifies === undefined && this.ensures.length === 0 && this.exsures.length === 0) return;
+    this.ensures.push({ expr: notEqual(variable(RESULT_VARIABLE, platoType(this.source.returnType)), NULL), text: '\\result != null', span: declared.span });
+  }
+
+  /** Whether something that is declared never to be null cannot be used so; that is told then. */
+  private refuses(misuse: MisusedNonNull | undefined): boolean {
+    if (misuse?.kind === 'wrong') this.complain([diagnostic('spec-type', misuse.span, misuse.message)]);
+    if (misuse?.kind === 'unsupported') this.unsupported.push(misuse);
+    return misuse !== undefined;
   }
 
   private complain(diagnostics: readonly Diagnostic[]): void {

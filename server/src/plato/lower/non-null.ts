@@ -12,18 +12,33 @@ import { lockPartOf } from './lock-parts';
 import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from './harmless-methods';
 import { isSetByConstructors } from './set-non-null';
 import { findClass } from '../../resolve/type-names';
-import { isReference } from '../../resolve/types';
+import type { NeverNull } from '../../resolve/never-null';
+import { declaredNeverNull } from '../../resolve/never-null';
+import type { JavaType } from '../../resolve/types';
+import { displayType, isReference } from '../../resolve/types';
 
 /** Where a field is declared never to be null; undefined where it is not. */
 export function isDeclaredNonNull(field: FieldSymbol): Span | undefined {
-  if (!isReference(field.type)) return undefined;
-  const clause = field.specs.find((one) => one.kind === 'nonNull');
-  return clause?.span ?? field.annotations.find((one) => isNonNullAnnotation(one.name))?.span;
+  return isReference(field.type) ? declaredNeverNull(field)?.span : undefined;
 }
 
-/** `@NonNull` in the spellings of the usual libraries. */
-export function isNonNullAnnotation(name: string): boolean {
-  return ['NonNull', 'Nonnull', 'NotNull'].includes(name.slice(name.lastIndexOf('.') + 1));
+/** Where it is declared that a method, or one of the workspace that it overrides, never returns null. */
+export function resultNeverNull(method: MethodSymbol, above: readonly MethodSymbol[]): NeverNull | undefined {
+  if (method.owner.isLibrary) return undefined;
+  const declared = [method, ...above].map((one) => declaredNeverNull({ specs: [], annotations: one.annotations })).find((one) => one !== undefined);
+  return declared !== undefined && misusedNonNull(declared, method.name, method.returnType) === undefined ? declared : undefined;
+}
+
+/** Why it cannot be used as it stands that something is declared never to be null. */
+export type MisusedNonNull =
+  | { readonly kind: 'wrong'; readonly message: string; readonly span: Span }
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span };
+
+/** What is wrong with such a declaration of something of the type; `name` is that of a variable, or how a result is called. */
+export function misusedNonNull({ span, mayMeanElements }: NeverNull, name: string, type: JavaType): MisusedNonNull | undefined {
+  if (!isReference(type)) return { kind: 'wrong', message: `\`${name}\` is of type \`${displayType(type)}\`, which is never null.`, span };
+  if (!mayMeanElements || type.kind !== 'array') return undefined;
+  return { kind: 'unsupported', reason: `an annotation that means the array \`${name}\` in some libraries and its elements in others (\`/*@ non_null */\` means the array)`, span };
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { TypedExpr, TypedPattern } from '../../resolve/typed';
 import type { Expr } from '../ir';
 import { BOOL } from '../ir';
+import { localStoreAssertions } from './access';
 import type { Builder } from './builder';
 import { classNameOf } from './plato-types';
 import { FALSE, TRUE, isInstance, local, not } from './terms';
@@ -14,7 +15,7 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
   const { span } = pattern;
   const bind = (variable: Parameters<Builder['variableOf']>[0], bound: Expr): Expr => {
     const target = builder.variableOf(variable);
-    builder.op({ role: 'local', span, assigns: [{ target: local(target.name, target.type), value: bound }] });
+    builder.op({ role: 'local', span, asserts: localStoreAssertions(variable, bound, span, builder), assigns: [{ target: local(target.name, target.type), value: bound }] });
     return target;
   };
   if (pattern.kind === 'type') {

@@ -26,6 +26,8 @@ export interface MadeProcedure {
   readonly owner: ClassSymbol;
   readonly method: MethodSymbol | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** What its specification states and is not understood. */
+  readonly notUnderstood: readonly Unsupported[];
 }
 
 const NO_BODY: LoweredBody = { body: undefined, locals: [], unsupported: [], diagnostics: [], hasSpecErrors: false, restsOn: [] };
@@ -51,7 +53,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: lowered.restsOn,
     span: method.span, nameSpan: method.nameSpan,
   };
-  return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics] };
+  return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
 }
 
 /** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. */
@@ -119,5 +121,5 @@ function staticInitializer(owner: ClassSymbol, lowered: LoweredBody, failure: st
     isTrusted: false, locals: lowered.locals, body: lowered.body, unsupported, hasSpecErrors: lowered.hasSpecErrors, hasSyntaxErrors: false, restsOn: lowered.restsOn,
     span, nameSpan: span,
   };
-  return { procedure, owner, method: undefined, diagnostics: lowered.diagnostics };
+  return { procedure, owner, method: undefined, diagnostics: lowered.diagnostics, notUnderstood: [] };
 }

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../../base/span';
 import { diagnostic } from '../../diagnostics/diagnostic';
-import type { FieldSymbol, LocalScope } from '../../resolve/symbols';
+import type { FieldSymbol, LocalScope, LocalVariable } from '../../resolve/symbols';
 import type { ScopedClause } from '../../resolve/typed';
 import { INT, displayType, erasure, isBoolean, isIntegral, isReference, sameErasure } from '../../resolve/types';
 import { shortText } from '../../resolve/display';
@@ -23,6 +23,7 @@ import { clauseOf, valueOf } from './formula';
 import type { FormulaVariable, TypedFormula } from './formula-context';
 import { formulaVariable } from './formula-context';
 import { specifiedBy } from './method-specs';
+import { misusedNonNull } from './non-null';
 import { FALSE, NULL, local, notEqual, variable } from './terms';
 
 /** What formulas inside the body may speak of: the locals in scope, and by `\old` the entry of the method. */
@@ -73,6 +74,15 @@ export function loopClauses(specs: readonly ScopedClause[], builder: Builder): {
   return { invariants, decreases };
 }
 
+/** What is written of a local variable: `non_null` is owed by whatever assigns it, so here only that it makes sense. */
+export function localClauses(variable: LocalVariable, specs: readonly ScopedClause[], builder: Builder): void {
+  for (const { clause } of specs) if (clause.kind !== 'nonNull') otherClause(clause, builder);
+  const misuse = variable.neverNull && misusedNonNull(variable.neverNull, variable.name, variable.type);
+  if (misuse === undefined) return;
+  if (misuse.kind === 'wrong') builder.complain([diagnostic('spec-type', misuse.span, misuse.message)]);
+  else builder.reject(misuse.reason, misuse.span);
+}
+
 export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Builder): void {
   const { span } = clause;
   switch (clause.kind) {
@@ -108,6 +118,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
 function otherClause(clause: SpecClause, builder: Builder): void {
   if (clause.kind === 'nowarn') return;
   if (clause.kind === 'error') builder.hasSpecErrors = true;
+  else if (clause.kind === 'notUsed') builder.reject(clause.reason, clause.span);
   else builder.reject(`the clause \`${clauseKeyword(clause)}\``, clause.span);
 }
 

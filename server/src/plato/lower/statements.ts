@@ -9,19 +9,21 @@ import type { Clause, Expr, Stmt } from '../ir';
 import { INT, PROPOSED_INVARIANT } from '../ir';
 import type { Builder, JumpTarget } from './builder';
 import { seq } from './builder';
-import { placeText } from './access';
+import { localStoreAssertions, placeText } from './access';
 import { checkCaptured } from './captures';
 import { emitExactCall } from './dispatch';
 import { keepTarget } from './threads';
 import { lowerThrow, lowerTry } from './exceptions';
 import { lowerAtomic } from './atomic';
 import { emitJump } from './jumps';
+import { overridden } from './method-specs';
 import { closingBrace, whileHolding } from './monitors';
+import { resultNeverNull } from './non-null';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
-import { loopClauses, lowerSpecStatement } from './spec-statements';
+import { localClauses, loopClauses, lowerSpecStatement } from './spec-statements';
 import { lowerSwitchStmt } from './switches';
-import { NULL, and, binary, int, local, not, variable } from './terms';
+import { NULL, and, binary, int, local, not, notEqual, variable } from './terms';
 
 /** Whether a statement changes nothing but temporaries. */
 function onlyReads(stmt: Stmt): boolean {
@@ -43,11 +45,10 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       return;
     case 'local': {
       const target = builder.variableOf(stmt.variable);
+      localClauses(stmt.variable, stmt.specs ?? [], builder);
       if (stmt.init === undefined) return;
       const value = builder.lowerExpr(stmt.init, builder, true);
-      const asserts = stmt.variable.isNonNull && !builder.isNonNull(value)
-        ? [builder.assertion('assertion', { kind: 'binary', op: '!=', left: value, right: NULL }, `\`${stmt.variable.name}\` must not be null, but may be given null here.`, span)] : [];
-      builder.op({ role: 'local', span, asserts, assigns: [{ target: local(target.name, target.type), value }] });
+      builder.op({ role: 'local', span, asserts: localStoreAssertions(stmt.variable, value, span, builder), assigns: [{ target: local(target.name, target.type), value }] });
       return;
     }
     case 'expr': builder.lowerExpr(stmt.expr, builder, false); return;
@@ -69,6 +70,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       if (hasResult !== (stmt.value !== undefined)) return builder.reject(hasResult ? 'a `return` without the result that the method declares' : 'a `return` of a result that the method does not declare', span);
       const value = stmt.value === undefined ? undefined : builder.lowerExpr(stmt.value, builder, true);
       const type = stmt.value === undefined || returnType === undefined ? undefined : platoType(returnType);
+      if (value !== undefined) assertResult(value, span, builder);
       emitJump(builder, { kind: 'return', value: value === undefined || type === undefined ? undefined : { expr: value, type } }, span);
       return;
     }
@@ -114,6 +116,15 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
     case 'atomic': return lowerAtomic(stmt, builder);
     case 'unsupported': return builder.reject(stmt.reason, span);
   }
+}
+
+/** What a method owes for its result: that it is not null, where that is declared of it or of what it overrides. */
+function assertResult(value: Expr, span: Span, builder: Builder): void {
+  const { method, resolved } = builder;
+  const declared = method === undefined || builder.isNonNull(value) ? undefined : resultNeverNull(method, overridden(method, resolved));
+  if (declared === undefined) return;
+  const assertion = builder.assertion('assertion', notEqual(value, NULL), `\`${method!.name}\` must not return null, but may do so here.`, span, [{ message: 'its result is declared never to be null', span: declared.span }]);
+  builder.op({ role: 'assert', span, asserts: [assertion], description: 'checks that the result is not null' });
 }
 
 /** A lock in a local that the body cannot assign. */

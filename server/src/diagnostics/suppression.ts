@@ -1,0 +1,29 @@
+/**
+ * Which codes a name in `nowarn` stands for: a code itself, or the name that ESC/Java gave its warning; and which codes nothing may suppress.
+ * Neighbours: the syntax pass refuses names that stand for nothing; `verify/nowarn.ts` applies the others.
+ */
+import { CODES, type Code } from './codes';
+
+/** The names of ESC/Java for our codes. */
+const ESC_JAVA: ReadonlyMap<string, readonly Code[]> = new Map(Object.entries({
+  Null: ['null-dereference'], IndexTooBig: ['index-out-of-bounds'], IndexNegative: ['index-out-of-bounds'], ZeroDiv: ['division-by-zero'], Cast: ['class-cast'],
+  NegSize: ['negative-array-size'], ArrayStore: ['array-store'], Pre: ['precondition'], Post: ['postcondition'], Modifies: ['modifies'], Assert: ['assertion'],
+  LoopInv: ['loop-invariant'], Race: ['race'], Writable: ['write-discipline', 'access-discipline'], Unreadable: ['read-discipline', 'access-discipline'],
+  GlobalInvariant: ['global-invariant'],
+} satisfies Record<string, readonly Code[]>));
+
+/** What may not be suppressed: that something was not checked, or could not be read. */
+const FIRM: ReadonlySet<Code> = new Set<Code>(['unsupported', 'spec-syntax', 'spec-type', 'java-syntax', 'vacuous', 'recursion-needs-spec']);
+
+/** The codes that a name stands for; none if nobody knows it. */
+export function namedCodes(name: string): readonly Code[] {
+  return isCode(name) ? [name] : ESC_JAVA.get(name) ?? [];
+}
+
+export function maySuppress(code: Code): boolean {
+  return !FIRM.has(code);
+}
+
+function isCode(name: string): name is Code {
+  return Object.hasOwn(CODES, name);
+}

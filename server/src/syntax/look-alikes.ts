@@ -1,0 +1,38 @@
+/**
+ * Comments that look like specifications and are none: a space stands before the `@` (`/* @ requires ...`), or a clause stands in Javadoc.
+ * Whoever wrote one believes that it is read. The first kind is an error at its place, the second, which may be meant for readers alone,
+ * a clause that is not used; both are attached to what they stand before, like the real ones.
+ * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out.
+ */
+import type { Report } from './build-report';
+import type { Specification } from './specifications';
+import type { SyntaxNode } from './syntax-node';
+
+const KEYWORD = '(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if|accessible_if|guarded_by)|non_null|thread_local'
+  + '|env_assumption|global_invariant|requires|ensures|exsures|modifies|performs|loop_invariant|decreases|unreachable)';
+
+/** Words that Java's programmers write behind an `@` for other reasons, too: only right at the start of a comment that is no Javadoc. */
+const COMMON = '(?:ghost|axiom|action|helper|witness|assert|assume|maintaining|set|atomic|nowarn)';
+
+/** A space, or a mark that other tools of the Java Modeling Language know (`/*+@`). */
+const SPACED = new RegExp(`^(?:/\\*|//)(?:[ \\t]+|[+-][\\w+-]*)@\\s*(?:${KEYWORD}|${COMMON})\\b`);
+const BLOCK_LINE = new RegExp(`^/\\*(?!\\*)[^@]*[\\r\\n][ \\t]*\\*?[ \\t]*@\\s*${KEYWORD}\\b`);
+const JAVADOC_START = new RegExp(`^/\\*\\*+[ \\t]*@\\s*(${KEYWORD})\\b`);
+const JAVADOC_LINE = new RegExp(`[\\r\\n][ \\t]*\\*?[ \\t]*@[ \\t]*(${KEYWORD})\\b`);
+
+/** In source order. */
+export function lookAlikes(text: string, comments: readonly SyntaxNode[], report: Report): readonly Specification[] {
+  return comments.flatMap((comment): Specification[] => {
+    if (comment.type === 'specification_line' || comment.type === 'specification_block') return [];
+    const { start, end } = comment;
+    const written = text.slice(start, end);
+    const span = report.span(start, end);
+    if (SPACED.test(written) || BLOCK_LINE.test(written) || JAVADOC_START.test(written)) {
+      report.add('spec-syntax', span, 'This is not read as a specification, although it looks like one: a specification starts with `/*@` or `//@`, with nothing between.');
+      return [{ start, end, clauses: [{ kind: 'error', span }] }];
+    }
+    const word = written.startsWith('/**') ? JAVADOC_LINE.exec(written)?.[1] : undefined;
+    if (word === undefined) return [];
+    return [{ start, end, clauses: [{ kind: 'notUsed', reason: `\`@${word}\` in Javadoc, where it is not read as a specification; \`/*@ ${word} ... */\` is`, span }] }];
+  });
+}
