@@ -10,9 +10,10 @@ import { PLATO_FAULTS } from './plato';
 import { PROOF_FAULTS } from './proof';
 import { REDUCTION_FAULTS } from './reduction';
 import { SEQUENTIAL_FAULTS } from './sequential';
+import { STATED_FAULTS } from './stated';
 import { TRANSLATION_FAULTS } from './translation';
 
 export const FAULTS: readonly Fault[] = [
   ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
-  ...OUTSIDE_FAULTS,
+  ...OUTSIDE_FAULTS, ...STATED_FAULTS,
 ];

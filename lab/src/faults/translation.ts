@@ -110,7 +110,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'inherited-specification', pass: 'lower', file: 'plato/lower/method-specs.ts',
-    find: 'if (above === method.owner || above.isLibrary) continue;', replace: "if (above === method.owner || above.isLibrary || above.kind === 'interface') continue;",
+    find: '(above === method.owner || above.isLibrary ? []', replace: "(above === method.owner || above.isLibrary || above.kind === 'interface' ? []",
     forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',
     caughtBy: ['bad/attacks/UnannotatedImplementation'],
   },

@@ -1,0 +1,86 @@
+/**
+ * Faults of what is stated and not understood, and of what is declared never to be null: each would let something that somebody wrote vanish without a word.
+ * Neighbours: `translation.ts`; `list.ts` puts them together.
+ */
+import type { Fault } from './fault';
+
+export const STATED_FAULTS: readonly Fault[] = [
+  {
+    id: 'guard-not-understood-dropped', pass: 'lower', file: 'plato/lower/fields.ts',
+    find: '    notUnderstood.push(...made.notUnderstood ?? []);\n', replace: '',
+    forgotten: 'A guard that is not understood protects nothing, and whoever accesses the field is verified.',
+    caughtBy: ['bad/stated/Guards.java'],
+  },
+  {
+    id: 'guard-of-method-dropped', pass: 'lower', file: 'plato/lower/method-specs.ts',
+    find: '      this.unsupported.push(...guards.notUnderstood);\n', replace: '',
+    forgotten: 'A method with a guard that is not understood is verified, and so is whoever calls it.',
+    caughtBy: ['bad/stated/Guards.java'],
+  },
+  {
+    id: 'guard-of-overridden-method', pass: 'lower', file: 'plato/lower/guard-locks.ts',
+    find: "  if (resolved.table.classes.some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))) return unclear('is overridden, so it may return another lock');\n", replace: '',
+    forgotten: 'A guard calls a method that a subclass overrides: two threads hold two locks.',
+    caughtBy: ['bad/stated/Guards.java'],
+  },
+  {
+    id: 'heads-not-inherited', pass: 'lower', file: 'plato/lower/method-specs.ts',
+    find: '  if (head === undefined || head === source) return spec;', replace: '  if (head !== method) return spec;',
+    forgotten: 'What an interface asks of the callers of its method, a lock or an argument that is not null, is asked of nobody.',
+    caughtBy: ['bad/stated/LockMethods.unlocked-call.java'],
+  },
+  {
+    id: 'misplaced-annotations-unsaid', pass: 'syntax', file: 'syntax/annotations.ts',
+    find: 'if (meaning !== undefined && !meaning.places.some(place => place === placeOf(above))) {', replace: 'if (meaning === undefined && name === undefined) {',
+    forgotten: 'An annotation that means nothing where it stands (`@ThreadSafe` before a method) is dropped without a word.',
+    caughtBy: ['bad/stated/Misplaced.java'],
+  },
+  {
+    id: 'look-alikes-unsaid', pass: 'syntax', file: 'syntax/look-alikes.ts',
+    find: "    if (comment.type === 'specification_line' || comment.type === 'specification_block') return [];", replace: "    if (comment.type !== 'no_comment') return [];",
+    forgotten: 'A specification with a space before its `@` is a plain comment, and the method is verified without it.',
+    caughtBy: ['bad/stated/LookAlikes.java'],
+  },
+  {
+    id: 'nowarn-of-nothing', pass: 'syntax', file: 'syntax/spec-clauses.ts',
+    find: 'if (meant.length === 0) context.error(', replace: 'if (meant.length > 99) context.error(',
+    forgotten: 'A `nowarn` of a code that does not exist is accepted.',
+    caughtBy: ['bad/stated/LookAlikes.java'],
+  },
+  {
+    id: 'callers-rely-on-nothing', pass: 'lower', file: 'plato/lower/not-understood.ts',
+    find: '      all.push(...specifications.get(call) ?? []);\n', replace: '',
+    forgotten: 'Whoever calls a specified method of which something is stated and not understood is verified.',
+    caughtBy: ['bad/stated/Guards.java'],
+  },
+  {
+    id: 'immutable-taken-on-trust', pass: 'lower', file: 'plato/lower/immutable.ts',
+    find: 'for (const one of new Set([...resolved.table.lineage(symbol), ...below])) {', replace: 'for (const one of [symbol]) {',
+    forgotten: 'An `@Immutable` class may inherit a field that changes, or have a subclass with one.',
+    caughtBy: ['bad/specifications/NotUsed.java'],
+  },
+  {
+    id: 'non-null-local-at-declaration-only', pass: 'lower', file: 'plato/lower/assignments.ts',
+    find: "      builder.op({ role: 'local', span: expr.span, asserts: localStoreAssertions(target.variable, value, expr.span, builder), assigns:", replace: "      builder.op({ role: 'local', span: expr.span, assigns:",
+    forgotten: 'A local or parameter that is declared never to be null is so at its declaration only, and may be assigned null.',
+    caughtBy: ['bad/stated/NonNullLocals.assigned.java', 'bad/stated/NonNullLocals.parameter.java'],
+  },
+  {
+    id: 'non-null-loop-variable', pass: 'resolve', file: 'resolve/elaborate-for-each.ts',
+    find: 'isParameter: false, isNonNull: neverNull !== undefined, neverNull, span', replace: 'isParameter: false, isNonNull: false, span',
+    forgotten: 'The variable of a loop over elements is given null although it is declared never to be.',
+    caughtBy: ['bad/stated/NonNullLocals.loop-variable.java'],
+  },
+  {
+    id: 'non-null-result-unsaid', pass: 'lower', file: 'plato/lower/statements.ts',
+    find: '      if (value !== undefined) assertResult(value, span, builder);\n', replace: '',
+    forgotten: 'A method whose result is declared never to be null returns null and is verified.',
+    caughtBy: ['bad/stated/NonNullLocals.result.java'],
+  },
+  {
+    id: 'non-null-number', pass: 'lower', file: 'plato/lower/spec-statements.ts',
+    find: "  if (misuse.kind === 'wrong') builder.complain([diagnostic('spec-type', misuse.span, misuse.message)]);\n  else builder.reject(misuse.reason, misuse.span);", replace: "  if (misuse.kind === 'unsupported') builder.reject(misuse.reason, misuse.span);",
+    forgotten: 'A number that is declared never to be null is accepted without a word.',
+    caughtBy: ['bad/stated/NeverNull.java'],
+  },
+];
