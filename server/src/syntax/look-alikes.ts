@@ -33,6 +33,6 @@ export function lookAlikes(text: string, comments: readonly SyntaxNode[], report
     }
     const word = written.startsWith('/**') ? JAVADOC_LINE.exec(written)?.[1] : undefined;
     if (word === undefined) return [];
-    return [{ start, end, clauses: [{ kind: 'notUsed', reason: `\`@${word}\` in Javadoc, where it is not read as a specification; \`/*@ ${word} ... */\` is`, span }] }];
+    return [{ start, end, clauses: [{ kind: 'notUsed', reason: `\`@${word}\` in Javadoc, which is not read as a specification; a comment that begins with \`/*@\` is`, span }] }];
   });
 }

@@ -20,7 +20,7 @@ class Computed {
     //                       ^ information[unguarded-field]: /`x` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
 
     void writes() { synchronized (lock()) { x++; } }
-    //- verdict Computed.lock: failed
+    //- verdict Computed.lock: verified
     //- verdict Computed.<init>: verified
 }
 

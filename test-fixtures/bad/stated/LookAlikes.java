@@ -21,7 +21,7 @@ class Spaced {
 
 class Tags {
     /**
-//  ^^^ information[unsupported]: /not translated yet, so the method is not checked: `@guarded_by` in Javadoc, where it is not read as a specification; `/\*@ guarded_by \.\.\. \*/` is/
+//  ^^^ information[unsupported]: /not translated yet, so the method is not checked: `@guarded_by` in Javadoc, which is not read as a specification; a comment that begins with `/\*@` is/
      * The number of visitors.
      * @guarded_by this.holder == tid
      */
@@ -32,7 +32,7 @@ class Tags {
     void writes() { count++; }
 
     /**
-//  ^^^ information[unsupported]: /not translated yet, so the method is not checked: `@requires` in Javadoc, where it is not read as a specification; `/\*@ requires \.\.\. \*/` is/
+//  ^^^ information[unsupported]: /not translated yet, so the method is not checked: `@requires` in Javadoc, which is not read as a specification; a comment that begins with `/\*@` is/
      * Does nothing.
      * @requires n > 0
      */
