@@ -287,4 +287,22 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     forgotten: 'A thread\'s `run` with actions leaves clauses of other classes to its callers, and it has none.',
     caughtBy: ['bad/abstractions/MainOwesItself.java'],
   },
+  {
+    id: 'initializers-publish-silently', pass: 'sequential', file: 'sequential/thread-modular.ts',
+    find: 'initial.conjuncts.length < input.conjuncts.length ? publishedFrom(input.program, procedure, body) : undefined;', replace: 'input.conjuncts.length < 0 ? publishedFrom(input.program, procedure, body) : undefined;',
+    forgotten: 'Threads that a static initializer starts rely on invariants of its class that hold only at its end.',
+    caughtBy: ['bad/java/PublishedEarly.started.java'],
+  },
+  {
+    id: 'set-behind-the-start', pass: 'verify', file: 'verify/initialization.ts',
+    find: 'if (!published || promised.size === 0) return undefined;', replace: 'if (!published || promised.size >= 0) return undefined;',
+    forgotten: 'A final static field may get its value when threads run that take it to be constant.',
+    caughtBy: ['bad/java/PublishedEarly.started.java'],
+  },
+  {
+    id: 'started-within-another', pass: 'verify', file: 'verify/initialization.ts',
+    find: '?? initializationsOf(program).startsTooEarly(procedure)', replace: '',
+    forgotten: 'An initializer may run within another one and start a thread before what is said of the outer class holds.',
+    caughtBy: ['bad/java/PublishedEarly.started.java'],
+  },
 ];

@@ -28,6 +28,7 @@ import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Te
 import { namedReferences } from './named-references';
 import { assertion } from './obligations';
 import { currentScope } from './operations';
+import { contextBehind, owedBeforeOthersLook, publishedFrom } from './publishing';
 import { entryPoint, exitPoint, visibly } from './reach';
 import { owedOnEscape, relevantStores } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
@@ -74,28 +75,33 @@ export function contextOf(input: CheckInput): CheckContext {
 
 export function threadModularCheck(input: CheckInput): SequentialProgram {
   const { procedure, body } = input;
-  const context = contextOf(input);
-  const walk = { context, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) } };
+  const initial = contextOf(input);
+  const published = initial.conjuncts.length < input.conjuncts.length ? publishedFrom(input.program, procedure, body) : undefined;
+  const context = published ? contextBehind(initial, body, input.stores, input.conjuncts) : initial;
+  const walkIn = (within: CheckContext) => ({ context: within, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) } });
+  const steps = published
+    ? sequence([statement(walkIn(initial), published.before, undefined), ...owedBeforeOthersLook(context, input.conjuncts.filter((one) => !initial.conjuncts.includes(one)), published), statement(walkIn(context), published.from, undefined)])
+    : statement(walkIn(context), body, undefined);
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
-        { kind: 'block', label: RETURN_LABEL, body: statement(walk, body, undefined) },
-        ...normalExit(context, body, input.conjuncts),
+        { kind: 'block', label: RETURN_LABEL, body: steps },
+        ...normalExit(context, body, published ? undefined : input.conjuncts),
         { kind: 'exit', label: '$done' },
       ]) },
-      ...exceptionalExit(context, body),
+      ...exceptionalExit(initial, body),
     ]),
   };
   return {
     name: procedure.id, background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
-    body: sequence([...entry(context, body), leaves]),
+    body: sequence([...entry(initial, body), leaves]),
   };
 }
 
 /**
  * While a class is initialized, no other thread gets at its static fields (Java Language Specification 12.4.2): they are nobody else's, and the
- * invariants that speak of them hold only from the end of the initialization on, where they are asserted.
+ * invariants that speak of them hold only from the end of the initialization on, where they are asserted; or from where others may look before (`publishing.ts`).
  */
 function initializing(input: CheckInput): { readonly stores: Stores; readonly conjuncts: readonly Conjunct[] } {
   const { procedure, stores, conjuncts } = input;
@@ -227,15 +233,18 @@ function axiomFact(context: CheckContext, clause: Clause, owner: string | undefi
   return [{ kind: 'assume', fact: { kind: 'objects', className: owner, variable: object, body } }];
 }
 
-/** E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). */
-function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]): Sequential[] {
+/**
+ * E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). `owed` is undefined where every step before has kept everything and
+ * nothing leaves.
+ */
+function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[] | undefined): Sequential[] {
   const { procedure } = context;
   const parts = [...exitStep(context, procedure.ensures, storesJudged(context)), ...exitPoint(context, body)];
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
   if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
   if (procedure.kind === 'constructor') leaving.push(symbol('local this', 'Ref', procedure.owner));
-  parts.push(...locksGivenBack(context, place), ...leave(context, leaving, owed));
+  parts.push(...locksGivenBack(context, place), ...(owed ? leave(context, leaving, owed) : []));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
     parts.push(...assertion(translate(clause.expr, exitScope(context)), 'postcondition',

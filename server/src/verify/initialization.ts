@@ -9,6 +9,7 @@ import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/i
 import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
 import { overriddenInLibrary } from '../plato/library-overrides';
 import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
+import { publishedFrom } from '../sequential/publishing';
 
 /** What one procedure does itself: whom it calls, which classes it uses first perhaps, what it reads, what it makes. */
 interface Deeds {
@@ -18,6 +19,7 @@ interface Deeds {
   readonly made: ReadonlySet<string>;
   /** It reads objects that others may have made: from static fields, or the current thread. */
   readonly foreign: ReadonlySet<string>;
+  readonly starts: boolean;
 }
 
 /** Everything that may run within an initializer, in its thread. */
@@ -66,6 +68,29 @@ class Initializations {
       }
     }
     return undefined;
+  }
+
+  /** Why it is not checked that another initializer, which may run within this one, starts threads: they rely on what is said of the static fields of this one's class. */
+  startsTooEarly(procedure: Procedure): string | undefined {
+    const isAbout = (clause: Expr): boolean => [...storesOfExpr(clause)].some((store) => this.owners.get(store) === procedure.owner);
+    if (!this.program.invariants.some((one) => isAbout(one.clause.expr))) return undefined;
+    for (const id of this.reachedBy(procedure).initializers) {
+      const other = this.table.get(id)!;
+      if (![id, ...this.reachedBy(other).procedures].some((one) => this.deedsOf(one).starts)) continue;
+      return `the static initializer of \`${shortName(other.owner)}\` may run within it and starts a thread, for which the invariants of the static fields of \`${shortName(procedure.owner)}\` must hold already; use \`${shortName(other.owner)}\` elsewhere first, or start the thread in a method`;
+    }
+    return undefined;
+  }
+
+  /** Why a field is not checked that is final, or has a discipline, and is written where others may have looked: they know of it by an invariant, and that it stays. */
+  writtenTooLate(procedure: Procedure, body: Stmt): string | undefined {
+    const published = publishedFrom(this.program, procedure, body);
+    const promised = this.promised(procedure.owner);
+    if (!published || promised.size === 0) return undefined;
+    const settled = new Map(this.program.fields.filter((one) => (one.isFinal || one.disciplines.length > 0) && !one.isGhost && one.isStatic && one.owner === procedure.owner && promised.has(one.id)).map((one) => [one.id, one.name]));
+    let late: string | undefined;
+    visit(published.from, (op) => { for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field); }, () => undefined);
+    return late === undefined ? undefined : `\`${late}\`, of which an invariant speaks, is written after the initializer may have started a thread or shown an object to others, for whom ${this.program.fields.find((one) => one.isStatic && one.owner === procedure.owner && one.name === late)?.isFinal === true ? 'a final field is constant' : 'its discipline counts'}; set it before`;
   }
 
   /** The stores of which something is known once a class has been initialized, through its static fields. */
@@ -150,17 +175,21 @@ class Initializations {
     const reads = new Set<string>();
     const made = new Set<string>();
     const foreign = new Set<string>();
+    let starts = false;
     const one = this.table.get(id);
     const read = (expr: Expr): void => { for (const store of storesOfExpr(expr)) use(store, true); };
+    // What only specifications speak of makes Java initialize nothing.
+    let isRun = true;
     const use = (store: string, isRead: boolean): void => {
       if (isRead) reads.add(store);
       const owner = this.owners.get(store);
-      if (owner === undefined) return;
+      if (owner === undefined || !isRun) return;
       classes.add(owner);
       if (isRead && !this.library.has(owner)) foreign.add(owner);
     };
     const operation = (op: Operation): void => {
       const { reads: read_, writes, elsewhere } = footprintOf(op);
+      isRun = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost';
       for (const location of read_) use(storeOf(location)!, true);
       for (const location of writes) use(storeOf(location)!, false);
       for (const store of elsewhere) use(store, true);
@@ -173,9 +202,13 @@ class Initializations {
       if (op.allocates) classes.add(op.allocates.className);
     };
     const call = (made_: Call): void => {
+      isRun = true;
       made_.args.forEach(read);
       // A thread that is started waits where it uses the class (JLS 12.4.2).
-      if (made_.mode === 'start') return;
+      if (made_.mode === 'start') {
+        starts = true;
+        return;
+      }
       for (const { procedure } of made_.targets) {
         calls.push(procedure);
         const callee = this.table.get(procedure);
@@ -184,7 +217,7 @@ class Initializations {
     };
     if (one?.body) visit(one.body, operation, call);
     if (one && one.kind !== 'staticInitializer') for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)]) for (const store of storesOfExpr(clause.expr)) reads.add(store);
-    const found: Deeds = { calls, classes, reads, made, foreign };
+    const found: Deeds = { calls, classes, reads, made, foreign, starts };
     this.deeds.set(id, found);
     return found;
   }
@@ -213,10 +246,19 @@ function shortName(name: string): string {
 
 const OF_PROGRAM = new WeakMap<Program, Initializations>();
 
-/** Why a procedure may not be taken to run where what it relies on of static fields holds; undefined where it may. */
-export function tooEarly(program: Program, procedure: Procedure): string | undefined {
-  if (procedure.kind !== 'staticInitializer') return undefined;
+function initializationsOf(program: Program): Initializations {
   let known = OF_PROGRAM.get(program);
   if (!known) OF_PROGRAM.set(program, known = new Initializations(program));
-  return known.tooEarly(procedure);
+  return known;
+}
+
+/** Why a procedure may not be taken to run where what it, or a thread, relies on of static fields holds; undefined where it may. */
+export function tooEarly(program: Program, procedure: Procedure): string | undefined {
+  if (procedure.kind !== 'staticInitializer') return undefined;
+  return initializationsOf(program).tooEarly(procedure) ?? initializationsOf(program).startsTooEarly(procedure);
+}
+
+/** Why a static field is written too late; undefined where none is. `body`: with calls inlined. */
+export function writtenTooLate(program: Program, procedure: Procedure, body: Stmt): string | undefined {
+  return initializationsOf(program).writtenTooLate(procedure, body);
 }

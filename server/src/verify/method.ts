@@ -29,7 +29,7 @@ import type { Condition } from '../vc/condition';
 import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
-import { tooEarly } from './initialization';
+import { tooEarly, writtenTooLate } from './initialization';
 import { moversOf } from './movers';
 import { suppressedBy, type NowarnLine } from './nowarn';
 import { owedPatience, unprovedEntry, withOwedFrame } from './obliged';
@@ -106,7 +106,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
 /** A specified method is checked under the invariants; called while the class's static fields are not yet what they say, nothing is known of it. */
 function beforeInvariants(shared: Shared, procedure: Procedure, inlined: Inlined): readonly Unsupported[] {
   if (procedure.kind !== 'staticInitializer') return [];
-  const early = tooEarly(shared.program, procedure);
+  const early = tooEarly(shared.program, procedure) ?? writtenTooLate(shared.program, procedure, inlined.body);
   if (early !== undefined) return [{ reason: early, span: procedure.nameSpan }];
   const isOwnNonNull = shared.program.fields.some((field) => field.isStatic && field.isDeclaredNonNull === true && field.owner === procedure.owner);
   const speaksOfOwn = isOwnNonNull || shared.program.invariants.some((invariant) => [...storesOfExpr(invariant.clause.expr)]
