@@ -16,10 +16,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.stderr.write('calvin: Calvin is not built yet: run `npm ci` (or `npm run build`) in its folder first.\n');
   process.exitCode = 2;
 } else {
-  // A reader that has seen enough, such as `head`, is no error.
-  process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? process.exitCode ?? 0 : 2));
-  const output = { out: (text) => void process.stdout.write(text), error: (text) => void process.stderr.write(text) };
+  const { processOutput } = require(path.join(path.dirname(main), 'process-output.js'));
+  const output = processOutput();
   require(main).run(process.argv.slice(2), output).then((code) => {
-    process.exitCode = code;
+    process.exitCode = output.codeAfter(code);
   });
 }

@@ -14,7 +14,7 @@ import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
-import { problem, type Problem } from './arguments';
+import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
 
 /** What the command line needs of the checker. */

@@ -2,6 +2,7 @@
  * The source line of a span with carets under it, for people.
  * Neighbours: `text-report.ts`; positions come from `base/line-index.ts`.
  */
+import { printableLine } from '../base/shown';
 import { LineIndex } from '../base/line-index';
 import type { Position, Range, Span } from '../base/span';
 import type { SourceFile } from '../verify/pipeline';
@@ -27,7 +28,7 @@ export class Sources {
   /** The first line of what stands in a span, cut where it is long; empty where the text is not at hand. */
   excerptOf(span: Span): string {
     const text = this.texts.get(span.file)?.slice(span.start, span.end).split(/[\r\n]/)[0]!.trim() ?? '';
-    return visible(text.length > SHORT ? `${text.slice(0, SHORT - 3)}...` : text);
+    return printableLine(text.length > SHORT ? `${text.slice(0, SHORT - 3)}...` : text);
   }
 
   /** The range of a span; line 1, column 1 where the text is not at hand. */
@@ -55,13 +56,9 @@ export function excerpt(lines: LineIndex, range: Range): readonly [string, strin
   const end = Math.max(start + 1, Math.min(lastOnLine, line.length));
   const from = line.length > WIDEST && start > LEAD ? start - LEAD : 0;
   const to = Math.min(line.length, from + WIDEST);
-  const shown = `${from > 0 ? '...' : ''}${visible(line.slice(from, to))}${to < line.length ? '...' : ''}`;
-  const indent = (from > 0 ? '   ' : '') + visible(line.slice(from, start)).replace(/[^\t]/gu, ' ');
+  const shown = `${from > 0 ? '...' : ''}${printableLine(line.slice(from, to))}${to < line.length ? '...' : ''}`;
+  const indent = (from > 0 ? '   ' : '') + printableLine(line.slice(from, start)).replace(/[^\t]/gu, ' ');
   const carets = '^'.repeat(Math.max(1, [...line.slice(start, Math.min(end, to))].length));
   const number = String(range.start.line).padStart(5);
   return [`${number} | ${shown}`.trimEnd(), `      | ${indent}${carets}`];
-}
-
-function visible(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
 }

@@ -5,7 +5,7 @@
 import * as path from 'node:path';
 import { checkOutput, COMPILED, NotWritten, writeOutput } from '../disk/output-folder';
 import type { Replay } from '../replay/replay';
-import { problem, type Problem } from './arguments';
+import { problem, type Problem } from './options';
 import { quoted } from './shell';
 
 /** Why the folder cannot be used; undefined: it can. */

@@ -8,11 +8,14 @@ import type { Severity } from '../diagnostics/codes';
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import { groundsOf, type FileResult, type MethodResult, type Verdict } from '../verify/results';
 import type { Sources } from './excerpt';
+import type { NotRead } from './source-files';
 import { countVerdicts, type Counts } from './summary';
 import { unsupportedReasons, type UnsupportedReason } from './unsupported-reasons';
 
 export interface JsonReport {
   readonly files: readonly JsonFile[];
+  /** Files that should be Java and could not be read; absent where there are none. */
+  readonly notRead?: readonly NotRead[];
   /** Only where the run proves nothing, and why: "loops unrolled 3 times". */
   readonly unsound?: string;
   readonly summary: Counts;
@@ -50,11 +53,11 @@ export interface JsonDiagnostic {
 }
 
 /** The whole report as one line with a line break. */
-export function jsonReport(files: readonly FileResult[], sources: Sources): string {
-  return `${JSON.stringify(reportOf(files, sources))}\n`;
+export function jsonReport(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[] = []): string {
+  return `${JSON.stringify(reportOf(files, sources, notRead))}\n`;
 }
 
-function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
+function reportOf(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[]): JsonReport {
   return {
     files: files.map((file) => ({
       path: file.path,
@@ -64,6 +67,7 @@ function reportOf(files: readonly FileResult[], sources: Sources): JsonReport {
         ...(method.movers && { movers: method.movers.map((one) => ({ range: range(sources.range(one.span)), mover: one.mover, reason: one.reason })) }),
       })),
     })),
+    ...(notRead.length > 0 && { notRead }),
     ...unsoundOf(files.flatMap((file) => file.methods).find((method) => method.unsound !== undefined)?.unsound),
     summary: countVerdicts(files.flatMap((file) => file.methods)),
     unsupportedReasons: unsupportedReasons(files),

@@ -5,19 +5,22 @@
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { printableLines } from '../base/shown';
+import type { Survey } from '../oracle/survey';
 import type { AnalysisOptions, SourceFile } from '../verify/pipeline';
-import { parseArguments, problem, type Problem, type Request } from './arguments';
+import { parseArguments, type CheckRequest, type DumpRequest, type Request } from './arguments';
 import type { Engine } from './engine';
 import { Sources } from './excerpt';
 import { HELP } from './help';
 import { jsonReport } from './json-report';
+import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
 import { runExitCode, runJsonReport, runTextReport } from './run-report';
 import { whyNotInto, writeReplay } from './java-folder';
-import { readSourceFiles } from './source-files';
+import { readSourceFiles, type NotRead, type SourceFiles } from './source-files';
 import { exitCodeOf } from './summary';
 import { printable, printableJson, printableLine } from './terminal';
-import { textReport } from './text-report';
+import { notReadText, textReport } from './text-report';
 
 /** How long a run says nothing, in milliseconds. */
 const PATIENCE = 20_000;
@@ -57,7 +60,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
   }
 }
 
-async function check(request: Request & { readonly kind: 'check' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+async function check(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
   const started = Date.now();
@@ -67,41 +70,53 @@ async function check(request: Request & { readonly kind: 'check' }, output: Outp
   const outcome = await loadEngine().check(read.files, optionsOf(request), (done, all) => { state = `${done} of ${all} methods are checked`; }).finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources)) : printable(textReport(outcome.files, sources, request.paths, request.checkAll)));
-  return exitCodeOf(outcome.files);
+  output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources, read.notRead)) : textReport(outcome.files, sources, request.paths, request.checkAll, read.notRead));
+  return withNotRead(exitCodeOf(outcome.files), read.notRead);
 }
 
 async function runProgram(request: RunRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
-  if (request.java !== undefined) return showProgram(read.files, request, request.java, output, loadEngine);
-  const survey = await loadEngine().run(read.files, request);
+  if (request.java !== undefined) return showProgram(read, request, request.java, output, loadEngine);
+  const survey = withUnread(await loadEngine().run(read.files, request), read.notRead);
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : printable(runTextReport(survey, request, sources)));
-  return runExitCode(survey);
+  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : runTextReport(survey, request, sources));
+  return withNotRead(runExitCode(survey), read.notRead);
 }
 
 /** `calvin run --java FOLDER`. */
-async function showProgram(files: readonly SourceFile[], request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+async function showProgram({ files, notRead }: SourceFiles, request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const refused = whyNotInto(folder);
   if (refused) return refused;
-  const { survey, replay } = await loadEngine().replay(files, request);
+  const { survey: found, replay } = await loadEngine().replay(files, request);
+  const survey = withUnread(found, notRead);
   const told = writeReplay(folder, replay);
   if ('kind' in told) return told;
   const sources = new Sources(files);
-  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources, told.json)) : printable(`${runTextReport(survey, request, sources)}${told.text.map((line) => `${line}\n`).join('')}`));
-  return runExitCode(survey);
+  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources, told.json)) : runTextReport(survey, request, sources, told.text));
+  return withNotRead(runExitCode(survey), notRead);
 }
 
-async function dumpForms(request: Request & { readonly kind: 'dump' }, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+/** What could not be read is not run, and that must not look like nothing found. */
+function withUnread(survey: Survey, notRead: readonly NotRead[]): Survey {
+  return { ...survey, unsupported: [...survey.unsupported, ...notRead.map((one) => `\`${one.path}\` (${one.reason})`)] };
+}
+
+/** Where something could not be read, not everything is verified. */
+function withNotRead(code: 0 | 1 | 3, notRead: readonly NotRead[]): 0 | 1 | 3 {
+  return code === 0 && notRead.length > 0 ? 3 : code;
+}
+
+async function dumpForms(request: DumpRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const targets = request.paths.map(splitTarget);
   const read = readSourceFiles(targets.map((target) => target.path));
   if (read.kind === 'problem') return read;
   const engine = loadEngine();
   const options = optionsOf(request);
+  output.error(printableLines(notReadText(read.notRead)));
   if (targets.every((target) => target.method === undefined)) {
     output.out(printable(await engine.dump(read.files, options, request.form, undefined) ?? ''));
-    return 0;
+    return withNotRead(0, read.notRead);
   }
   for (const { path: file, method } of targets) {
     // Names are looked up in the file they are asked of, with the other files still in sight.
@@ -109,10 +124,10 @@ async function dumpForms(request: Request & { readonly kind: 'dump' }, output: O
     if (text === undefined) return problem(`There is no method \`${method}\` with a body to print in \`${file}\`.`);
     output.out(printable(text));
   }
-  return 0;
+  return withNotRead(0, read.notRead);
 }
 
-function optionsOf({ checkAll, unroll, integers }: Request & { readonly kind: 'check' | 'dump' }): AnalysisOptions {
+function optionsOf({ checkAll, unroll, integers }: CheckRequest | DumpRequest): AnalysisOptions {
   return { checkAll, ...(unroll === 0 ? {} : { unroll }), ...(integers === 'mathematical' ? {} : { integers }) };
 }
 

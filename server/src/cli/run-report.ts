@@ -3,6 +3,7 @@
  * It always says that this is no proof.
  * Neighbours: `text-report.ts` prints the places in the same form; `oracle/survey.ts` makes what is printed.
  */
+import { printableLines } from '../base/shown';
 import type { Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Survey } from '../oracle/survey';
@@ -18,7 +19,8 @@ export function runExitCode(survey: Survey): 0 | 1 | 3 {
   return survey.begun === survey.notRun ? 3 : 0;
 }
 
-export function runTextReport(survey: Survey, options: RunOptions, sources: Sources): string {
+/** `java`: the lines about a program that was written. */
+export function runTextReport(survey: Survey, options: RunOptions, sources: Sources, java: Written['text'] = []): string {
   const lines: string[] = [];
   if (survey.finding) {
     const { violation, trace } = survey.finding;
@@ -30,8 +32,7 @@ export function runTextReport(survey: Survey, options: RunOptions, sources: Sour
     if (survey.finding.leansOnLibrary) lines.push('In this run a library method does one of the things that its specification here allows; the library itself may never do it.');
     lines.push('');
   }
-  lines.push(...boundsText(survey, options));
-  return `${lines.join('\n')}\n`;
+  return printableLines([...lines, ...boundsText(survey, options), ...java]);
 }
 
 function place(span: Span, sources: Sources): string {

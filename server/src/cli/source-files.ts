@@ -2,14 +2,16 @@
  * From the paths on the command line to the texts of the Java files: all that touches the disk.
  * A folder is searched in the order of the names, so the same folder gives the same report everywhere. Links inside a folder are
  * not followed: no loops, and nothing outside it is read (the language server does the same). Whatever cannot be read ends the run
- * with a sentence: a file that is silently left out would look like one without faults.
+ * with a sentence: a file that is silently left out would look like one without faults. Only a path that is not UTF-8, for which there is no name to go on with,
+ * is left out, and told.
  * Neighbours: `main.ts`; what is left out on purpose is documented in `help.ts`.
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { nameOfBytes } from '../base/shown';
 import type { SourceFile } from '../verify/pipeline';
 import { readNamedFile } from '../workspace/read-file';
-import { problem, type Problem } from './arguments';
+import { problem, type Problem } from './options';
 
 /** In bytes; nobody has written a Java file like that. */
 const LARGEST_FILE = 16 * 1024 * 1024;
@@ -22,17 +24,31 @@ export interface SourceFiles {
   readonly kind: 'files';
   /** In the order given, folders in the order of their names; no file twice. */
   readonly files: readonly SourceFile[];
+  readonly notRead: readonly NotRead[];
+}
+
+/** A Java file that is left out, and why. In its path, bytes that are no UTF-8 are written `\xff`. */
+export interface NotRead {
+  readonly path: string;
+  readonly reason: string;
+}
+
+interface Found {
+  readonly files: readonly string[];
+  readonly notRead: readonly NotRead[];
 }
 
 /** Finds and reads the files of all paths. */
 export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem {
   const files: SourceFile[] = [];
+  const notRead: NotRead[] = [];
   const seen = new Set<string>();
   let characters = 0;
   for (const given of paths) {
     const found = findJavaFiles(given);
     if ('kind' in found) return found;
-    for (const file of found) {
+    notRead.push(...found.notRead.filter((one) => !notRead.some((other) => other.path === one.path)));
+    for (const file of found.files) {
       const identity = identityOf(file);
       if (seen.has(identity)) continue;
       seen.add(identity);
@@ -43,7 +59,7 @@ export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem
       files.push({ path: file, text });
     }
   }
-  return { kind: 'files', files };
+  return { kind: 'files', files, notRead };
 }
 
 /** One file under two names is one file. */
@@ -55,51 +71,64 @@ function identityOf(file: string): string {
   }
 }
 
-function findJavaFiles(given: string): readonly string[] | Problem {
+function findJavaFiles(given: string): Found | Problem {
   let status: fs.Stats;
   try {
     status = fs.statSync(given);
   } catch (error) {
-    return cannotRead(given, error, `There is no file or folder \`${given}\`.`);
+    return cannotRead(given, error, `There is no file or folder \`${given}\`.${given.includes('\ufffd') ? ' A name that is not UTF-8 cannot be given: rename it.' : ''}`);
   }
-  if (status.isFile()) return isJava(given) ? [given] : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
+  if (status.isFile()) return isJava(given) ? { files: [given], notRead: [] } : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
   if (!status.isDirectory()) return problem(`\`${given}\` is neither a file nor a folder.`);
   const found = searchFolder(given);
-  if (!('kind' in found) && found.length === 0) return problem(`There is no Java file in \`${given}\`.`);
+  if (!('kind' in found) && found.files.length + found.notRead.length === 0) return problem(`There is no Java file in \`${given}\`.`);
   return found;
 }
 
-function searchFolder(root: string): readonly string[] | Problem {
-  const found: string[] = [];
+/** A file or folder by the bytes of its path, which need not be UTF-8, and by how it is shown. */
+interface Place {
+  readonly bytes: Buffer;
+  readonly shown: string;
+  readonly isUtf8: boolean;
+}
+
+function searchFolder(given: string): Found | Problem {
+  const files: string[] = [];
+  const notRead: NotRead[] = [];
+  const root: Place = { bytes: Buffer.from(given), shown: given, isUtf8: true };
   // A stack instead of recursion: folders may be nested deeper than calls.
   const waiting = [root];
   while (waiting.length > 0) {
     const current = waiting.pop()!;
     const status = current === root ? 'folder' : kindOf(current);
-    if (status === 'file') found.push(current);
-    if (status !== 'folder') continue;
-    let entries: fs.Dirent[];
-    try {
-      entries = fs.readdirSync(current, { withFileTypes: true });
-    } catch (error) {
-      return cannotRead(current, error, vanished(current));
+    if (status === 'file') {
+      if (current.isUtf8) files.push(current.shown);
+      else notRead.push({ path: current.shown, reason: 'its path is not UTF-8; rename it' });
     }
-    const names = new Set(entries.map((entry) => entry.name));
-    const wanted = entries
-      .filter((entry) => !entry.name.startsWith('.')
-        && (entry.isDirectory() ? !isOutputFolder(entry.name, names) : entry.isFile() && isJava(entry.name)))
-      .map((entry) => entry.name).sort();
-    for (const name of wanted.reverse()) waiting.push(join(current, name));
+    if (status !== 'folder') continue;
+    let entries: fs.Dirent<Buffer>[];
+    try {
+      entries = fs.readdirSync(current.bytes, { withFileTypes: true, encoding: 'buffer' });
+    } catch (error) {
+      return cannotRead(current.shown, error, vanished(current.shown));
+    }
+    const named = entries.map((entry) => ({ entry, name: nameOfBytes(entry.name) }));
+    const names = new Set(named.map(({ name }) => name.shown));
+    const wanted = named
+      .filter(({ entry, name: { shown } }) => !shown.startsWith('.')
+        && (entry.isDirectory() ? !isOutputFolder(shown, names) : entry.isFile() && isJava(shown)))
+      .sort((left, right) => (left.name.shown < right.name.shown ? -1 : 1));
+    for (const { entry, name } of wanted.reverse()) waiting.push({ bytes: join(current.bytes, entry.name), shown: `${join(Buffer.from(current.shown), Buffer.from(name.shown))}`, isUtf8: current.isUtf8 && name.isUtf8 });
   }
-  return found;
+  return { files, notRead };
 }
 
 /** A file that is gone since its folder was listed counts as one: reading it gives the message. */
-function kindOf(file: string): 'file' | 'folder' {
+function kindOf({ bytes, shown }: Place): 'file' | 'folder' {
   try {
-    return fs.lstatSync(file).isDirectory() ? 'folder' : 'file';
+    return fs.lstatSync(bytes).isDirectory() ? 'folder' : 'file';
   } catch {
-    return isJava(file) ? 'file' : 'folder';
+    return isJava(shown) ? 'file' : 'folder';
   }
 }
 
@@ -119,8 +148,9 @@ function isJava(name: string): boolean {
 }
 
 /** Keeps the folder as the user wrote it; a slash serves on every system. */
-function join(folder: string, name: string): string {
-  return /[\\/]$/.test(folder) ? folder + name : `${folder}/${name}`;
+function join(folder: Buffer, name: Buffer): Buffer {
+  const last = folder.at(-1);
+  return Buffer.concat(last === 0x2f || last === 0x5c ? [folder, name] : [folder, Buffer.from('/'), name]);
 }
 
 function readText(file: string): string | Problem {

@@ -4,28 +4,28 @@
  * Neighbours: `excerpt.ts` cuts the source lines, `summary.ts` counts; `json-report.ts` says the same to programs.
  */
 import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
+import { printableLines } from '../base/shown';
 import type { Span } from '../base/span';
 import { groundsOf, type FileResult } from '../verify/results';
 import { excerpt, type Sources } from './excerpt';
+import type { NotRead } from './source-files';
 import { countVerdicts, describeCounts } from './summary';
 import { describeReasons, unsupportedReasons } from './unsupported-reasons';
 
 /** The whole report; ends with a line break. `paths` are those that the user gave; `withReasons` adds why methods are unsupported, counted. */
-export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons = false): string {
-  const parts = files.flatMap((file) => file.diagnostics.map((one) => diagnosticText(one, sources)));
-  parts.push(summaryText(files, sources, paths, withReasons));
-  return parts.join('\n');
+export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons = false, notRead: readonly NotRead[] = []): string {
+  return printableLines([...files.flatMap((file) => file.diagnostics.flatMap((one) => [...diagnosticText(one, sources), ''])), ...summaryText(files, sources, paths, withReasons), ...notReadText(notRead)]);
 }
 
-/** One diagnostic with all that belongs to it, ending with a line break. */
-export function diagnosticText(one: Diagnostic, sources: Sources): string {
+/** One diagnostic with all that belongs to it, in lines. */
+function diagnosticText(one: Diagnostic, sources: Sources): readonly string[] {
   const lines = [`${place(one.span, sources)}: ${one.severity}[${one.code}]: ${one.message}`, ...sourceLines(one.span, sources, '')];
   for (const related of one.related) {
     lines.push(`  ${place(related.span, sources)}: ${related.message}`, ...sourceLines(related.span, sources, '  '));
   }
-  if (one.trace.length > 0) lines.push('  How it comes about:', ...one.trace.map((step, index) => stepText(step, index + 1, one, sources)));
+  if (one.trace.length > 0) lines.push('  How it comes about:', ...one.trace.flatMap((step, index) => stepText(step, index + 1, one, sources)));
   if (one.execution) lines.push(...executionText(one.execution, one, sources));
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 const EXECUTIONS = {
@@ -35,7 +35,7 @@ const EXECUTIONS = {
 } as const;
 
 function executionText(execution: Execution, of: Diagnostic, sources: Sources): readonly string[] {
-  if (execution.kind !== 'not-found') return [`  ${EXECUTIONS[execution.kind]}:`, ...execution.steps.map((step, index) => stepText(step, index + 1, of, sources))];
+  if (execution.kind !== 'not-found') return [`  ${EXECUTIONS[execution.kind]}:`, ...execution.steps.flatMap((step, index) => stepText(step, index + 1, of, sources))];
   return [`  Not confirmed: ${execution.message}`, ...execution.related.map((related) => `    ${place(related.span, sources)}: ${related.message}`)];
 }
 
@@ -52,16 +52,16 @@ function sourceLines(span: Span, sources: Sources, indent: string): readonly str
 }
 
 /** `   2. line 14, this thread: reads `objref`; objref = Container#1`; the file is named where it is another one. */
-function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sources): string {
+function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sources): readonly string[] {
   const lines = sources.lines(step.span.file);
   const line = lines ? `line ${lines.position(step.span.start).line}, ` : '';
   const file = lines && step.span.file !== of.span.file ? `${step.span.file}, ` : '';
   const values = Object.entries(step.values).map(([name, value]) => `${name} = ${value}`);
   const head = `  ${String(number).padStart(3)}. ${file}${line}${step.thread}: ${step.action}`;
-  return values.length === 0 ? head : `${head}\n         ${values.join(', ')}`;
+  return values.length === 0 ? [head] : [head, `         ${values.join(', ')}`];
 }
 
-function summaryText(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons: boolean): string {
+function summaryText(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons: boolean): readonly string[] {
   const checked = files.filter((file) => file.methods.length > 0);
   const lines = checked.flatMap((file) => [`${file.path}: ${describeCounts(countVerdicts(file.methods))}`, ...restsOn(file, sources)]);
   const methods = files.flatMap((file) => file.methods);
@@ -70,12 +70,17 @@ function summaryText(files: readonly FileResult[], sources: Sources, paths: read
   const unsound = methods.find((method) => method.unsound !== undefined)?.unsound;
   if (unsound !== undefined) lines.push(`Nothing is proved: ${unsound}, which is unsound. What is reported as an error is one.`);
   if (methods.length === 0) lines.push(nothingToCheck(files, paths));
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 /** What verdicts are worth is part of them (design: checks, section 6). */
 function restsOn(file: FileResult, sources: Sources): readonly string[] {
   return file.methods.flatMap((method) => groundsOf(method, (span) => sources.range(span).start.line).map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`));
+}
+
+/** Files that are no part of the program that was checked, although they should be. */
+export function notReadText(notRead: readonly NotRead[]): readonly string[] {
+  return notRead.map((one) => `Not read, so not checked: \`${one.path}\` (${one.reason}).`);
 }
 
 function nothingToCheck(files: readonly FileResult[], paths: readonly string[]): string {

@@ -1,0 +1,41 @@
+/**
+ * The arguments of `calvin check`, as a value or as one sentence about what is wrong with them.
+ * Neighbours: `arguments.ts`, whose command this is; `help.ts` documents it.
+ */
+import type { DumpForm } from '../verify/dump';
+import { MAX_UNROLL } from '../verify/unrolling';
+import type { Request } from './arguments';
+import { choice, commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
+
+const DUMP_FORMS: readonly DumpForm[] = ['plato', 'sequential', 'smt'];
+
+interface Given extends Common {
+  readonly unroll: number;
+  readonly format: Format | undefined;
+  readonly form: DumpForm | undefined;
+}
+
+export const CHECK_OPTIONS: readonly Option<Given>[] = [
+  ...commonOptions<Given>(),
+  {
+    name: '--unroll', example: '3',
+    set(request, value) {
+      if (value === undefined) return problem('`--unroll` needs a value: how many rounds of each loop to look at.');
+      if (!/^[1-9]\d*$/.test(value) || Number(value) > MAX_UNROLL) return problem(`\`--unroll\` takes a number from 1 to ${MAX_UNROLL}, not \`${value}\`.`);
+      return { ...request, unroll: Number(value) };
+    },
+  },
+  choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
+];
+
+const NOTHING_GIVEN: Given = { paths: [], checkAll: false, integers: 'mathematical', unroll: 0, format: undefined, form: undefined };
+
+/** Reads the arguments behind `check`. */
+export function parseCheck(given: readonly string[]): Request | Problem {
+  const read = readOptions('check', CHECK_OPTIONS, NOTHING_GIVEN, given);
+  if ('kind' in read) return read;
+  const { form, format, ...rest } = read;
+  if (form === undefined) return { kind: 'check', ...rest, format: format ?? 'text' };
+  if (format === 'json') return problem('`--dump` prints text and cannot be combined with `--format json`.');
+  return { kind: 'dump', ...rest, form };
+}
