@@ -98,16 +98,16 @@ function combined(expr: TypedExpr & { readonly kind: 'compound' }, old: Expr, op
   const { combine } = expr;
   if (combine.kind === 'concatenation') return concatenate([old, operand], [expr.target, expr.value], expr.span, builder);
   const { op, at, from } = combine;
-  const { integers } = builder.resolved;
-  const left = conversion(from, at, combine.boxed ? unboxed(old, from, expr, builder) : old, integers);
-  let result = arithmetic(op, at, left, operand, integers);
+  const read = combine.boxed ? unboxed(old, from, expr, builder) : old;
+  const left = builder.computed((integers) => conversion(from, at, read, integers));
+  let result = builder.computed((integers) => arithmetic(op, at, left, operand, integers));
   if (dividesIntegers(op, at) && !(operand.kind === 'int' && operand.value !== '0')) {
     const assertion = builder.assertion('division-by-zero', notEqual(operand, int(0)), `${builder.nameOf(expr.value)} may be zero here.`, expr.span);
     const temporary = builder.temporary(platoType(primitive(at)));
     builder.op({ role: 'local', span: expr.span, asserts: [assertion], assigns: [{ target: local(temporary.name, temporary.type), value: result }] });
     result = temporary;
   }
-  const narrowed = conversionBack(at, from, result, integers);
+  const narrowed = builder.computed((integers) => conversionBack(at, from, result, integers));
   return combine.boxed ? reboxed(narrowed, from, expr, builder) : narrowed;
 }
 

@@ -12,7 +12,7 @@ import { exprText, shortText } from '../../resolve/display';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../../resolve/typed';
-import type { JavaType } from '../../resolve/types';
+import type { Integers, JavaType } from '../../resolve/types';
 import type { Assertion, Expr, Operation, Stmt, Type, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../ir';
 import { freeVars } from '../substitute';
@@ -36,6 +36,9 @@ export interface JumpTarget {
   /** The local that gets a yielded value. */
   readonly result: { readonly name: string; readonly type: Type } | undefined;
 }
+
+/** What verdicts rest on unless integers are Java's. */
+export const NEVER_OVERFLOWS = '`int` and `long` as mathematical integers, which never overflow (`calvin.integers`; `--integers java` lets them wrap around)';
 
 export class Builder {
   readonly locals: Variable[] = [];
@@ -249,6 +252,18 @@ export class Builder {
   complain(diagnostics: readonly Diagnostic[]): void {
     this.diagnostics.push(...diagnostics);
     if (diagnostics.length > 0) this.hasSpecErrors = true;
+  }
+
+  /** A value that Java computes, in the way that the setting says; where the integers of Java could come out otherwise, the verdict rests on the setting. */
+  computed(make: (integers: Integers) => Expr): Expr {
+    const { integers } = this.resolved;
+    const result = make(integers);
+    if (integers === 'mathematical') {
+      const inJava = make('java');
+      // Wrapping around is the last thing that happens to a value.
+      if (inJava.kind !== result.kind || (inJava.kind === 'apply' && result.kind === 'apply' && inJava.name !== result.name)) this.rest(NEVER_OVERFLOWS);
+    }
+    return result;
   }
 
   rest(fact: string): void {

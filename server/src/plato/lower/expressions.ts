@@ -44,7 +44,11 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
     case 'static': return readStatic(expr, builder);
     case 'element': return readElement(expr, builder);
     case 'length': return readLength(expr, builder);
-    case 'unary': return expr.op === '!' ? not(value(expr.operand)) : negation(expr.op, primitiveOf(expr), value(expr.operand), builder.resolved.integers);
+    case 'unary': {
+      const operand = value(expr.operand);
+      const { op } = expr;
+      return op === '!' ? not(operand) : builder.computed((integers) => negation(op, primitiveOf(expr), operand, integers));
+    }
     case 'arithmetic': return lowerArithmetic(expr, builder);
     case 'comparison': {
       const [left, right] = evaluateAll([expr.left, expr.right], builder);
@@ -63,7 +67,10 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
     case 'matches': return lowerMatches(expr, builder);
     case 'cast': return lowerCast(expr, value(expr.operand), builder);
     case 'retype': return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(expr.operand);
-    case 'convert': return conversion(expr.from, expr.to, value(expr.operand), builder.resolved.integers);
+    case 'convert': {
+      const operand = value(expr.operand);
+      return builder.computed((integers) => conversion(expr.from, expr.to, operand, integers));
+    }
     case 'box': return lowerBox(expr, value(expr.operand), builder);
     case 'unbox': {
       const boxed = value(expr.operand);
@@ -92,7 +99,7 @@ function primitiveOf(expr: TypedExpr): 'int' | 'long' | 'float' | 'double' {
 
 function lowerArithmetic(expr: TypedExpr & { readonly kind: 'arithmetic' }, builder: Builder): Expr {
   const [left, right] = evaluateAll([expr.left, expr.right], builder);
-  const result = arithmetic(expr.op, expr.at, left!, right!, builder.resolved.integers);
+  const result = builder.computed((integers) => arithmetic(expr.op, expr.at, left!, right!, integers));
   if (!dividesIntegers(expr.op, expr.at) || (right!.kind === 'int' && right!.value !== '0')) return result;
   const temporary = builder.temporary(platoType(expr.type));
   const assertion = builder.assertion('division-by-zero', notEqual(right!, int(0)), `${builder.nameOf(expr.right)} may be zero here.`, expr.span);
