@@ -1,17 +1,17 @@
 /**
  * Puts all that the packaged extension needs into `dist/`: the client, the server and the prover's worker as one file each, the prover
- * and the parsers as the files they are, the trusted library specifications, and the licences of what is bundled.
+ * and the parsers as the files they are, the trusted library specifications, and the licences of what is bundled. With `--notices` it only prints those.
  * Why the prover stays apart: its threads load its file by path, and its 35 MB are no JavaScript.
- * Neighbours: `npm run package` runs it; `.vscodeignore` ships `dist/`; a test lists what is in it.
+ * Neighbours: `notices.mjs` knows the licences; `npm run package` runs it; `.vscodeignore` ships `dist/`; a test lists what is in it.
  */
 import { build } from 'esbuild';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MADE_OF, notices } from './notices.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
-const modules = join(root, 'node_modules');
 
 /** File or folder in the repository, and its place in `dist/`. */
 const COPIED = [
@@ -23,8 +23,11 @@ const COPIED = [
   ['server/src/library', 'library'],
 ];
 
-rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist, { recursive: true });
+const onlyNotices = process.argv.includes('--notices');
+if (!onlyNotices) {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+}
 
 // What is wrong with a source esbuild has said itself by then.
 const { metafile } = await build({
@@ -49,15 +52,21 @@ const { metafile } = await build({
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
+  write: !onlyNotices,
 }).catch(() => process.exit(1));
 
-for (const [from, to] of COPIED) {
-  const source = join(root, from);
-  if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true, filter: (file) => statSync(file).isDirectory() || !file.endsWith('.ts') });
-  else if (from !== 'server/src/library') throw new Error(`${from} is missing; run npm ci, and see grammar/ for the parsers.`);
+const undocumented = COPIED.map(([, to]) => to).filter((to) => to !== 'library' && !(to in MADE_OF));
+if (undocumented.length > 0) throw new Error(`scripts/notices.mjs does not say what is in ${undocumented.join(', ')}.`);
+const text = notices(bundledPackages());
+if (onlyNotices) process.stdout.write(text);
+else {
+  for (const [from, to] of COPIED) {
+    const source = join(root, from);
+    if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true, filter: (file) => statSync(file).isDirectory() || !file.endsWith('.ts') });
+    else if (from !== 'server/src/library') throw new Error(`${from} is missing; run npm ci, and see grammar/ for the parsers.`);
+  }
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), text);
 }
-
-writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices([...bundledPackages(), 'z3-solver']));
 
 /** The packages whose code esbuild took in. */
 function bundledPackages() {
@@ -68,13 +77,4 @@ function bundledPackages() {
     return [parts[0].startsWith('@') ? `${parts[0]}/${parts[1]}` : parts[0]];
   });
   return [...new Set(names)].sort();
-}
-
-function notices(names) {
-  return names.map((name) => {
-    const folder = join(modules, name);
-    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : 'See its package.'}\n`;
-  }).join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -6,6 +6,7 @@
 import type { Position, Range } from '../base/span';
 import type { Severity } from '../diagnostics/codes';
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
+import { modeOf, type Mode } from '../verify/mode';
 import { groundsOf, type FileResult, type MethodResult, type Verdict } from '../verify/results';
 import type { Sources } from './excerpt';
 import type { NotRead } from './source-files';
@@ -16,6 +17,8 @@ export interface JsonReport {
   readonly files: readonly JsonFile[];
   /** Files that should be Java and could not be read; absent where there are none. */
   readonly notRead?: readonly NotRead[];
+  /** What integers were and which classes were looked at, where that is not as without options; `restsOn` of a method says what its verdict owes to it. */
+  readonly mode?: Mode;
   /** Only where the run proves nothing, and why: "loops unrolled 3 times". */
   readonly unsound?: string;
   readonly summary: Counts;
@@ -52,12 +55,14 @@ export interface JsonDiagnostic {
   readonly fix?: { readonly title: string; readonly edits: readonly { readonly range: Range; readonly text: string }[] };
 }
 
+const USUAL: Mode = modeOf({ checkAll: false });
+
 /** The whole report as one line with a line break. */
-export function jsonReport(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[] = []): string {
-  return `${JSON.stringify(reportOf(files, sources, notRead))}\n`;
+export function jsonReport(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[] = [], mode: Mode = USUAL): string {
+  return `${JSON.stringify(reportOf(files, sources, notRead, mode))}\n`;
 }
 
-function reportOf(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[]): JsonReport {
+function reportOf(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[], mode: Mode): JsonReport {
   return {
     files: files.map((file) => ({
       path: file.path,
@@ -68,6 +73,7 @@ function reportOf(files: readonly FileResult[], sources: Sources, notRead: reado
       })),
     })),
     ...(notRead.length > 0 && { notRead }),
+    ...((mode.integers !== USUAL.integers || mode.check !== USUAL.check) && { mode }),
     ...unsoundOf(files.flatMap((file) => file.methods).find((method) => method.unsound !== undefined)?.unsound),
     summary: countVerdicts(files.flatMap((file) => file.methods)),
     unsupportedReasons: unsupportedReasons(files),

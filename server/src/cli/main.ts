@@ -7,6 +7,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { printableLines } from '../base/shown';
 import type { Survey } from '../oracle/survey';
+import { modeOf } from '../verify/mode';
 import type { AnalysisOptions, SourceFile } from '../verify/pipeline';
 import { parseArguments, type CheckRequest, type DumpRequest, type Request } from './arguments';
 import type { Engine } from './engine';
@@ -65,27 +66,28 @@ async function check(request: CheckRequest, output: Output, loadEngine: () => En
   if (read.kind === 'problem') return read;
   const started = Date.now();
   let state = 'reading';
+  const engine = loadEngine();
   // Who waits at a terminal is told how far it is, now and then, beside the report.
   const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`), PATIENCE);
-  const outcome = await loadEngine().check(read.files, optionsOf(request), (done, all) => { state = `${done} of ${all} methods are checked`; }).finally(() => clearInterval(patience));
+  const outcome = await engine.check(read.files, optionsOf(request), (done, all) => { state = `${done} of ${all} methods are checked`; }).finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources, read.notRead)) : textReport(outcome.files, sources, request.paths, request.checkAll, read.notRead));
-  return withNotRead(exitCodeOf(outcome.files), read.notRead);
+  output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources, read.notRead ?? [], modeOf(optionsOf(request)))) : textReport(outcome.files, sources, request.paths, request.checkAll, read.notRead ?? []));
+  return withNotRead(exitCodeOf(outcome.files), read.notRead ?? []);
 }
 
 async function runProgram(request: RunRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
   if (request.java !== undefined) return showProgram(read, request, request.java, output, loadEngine);
-  const survey = withUnread(await loadEngine().run(read.files, request), read.notRead);
+  const survey = withUnread(await loadEngine().run(read.files, request), read.notRead ?? []);
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : runTextReport(survey, request, sources));
-  return withNotRead(runExitCode(survey), read.notRead);
+  return withNotRead(runExitCode(survey), read.notRead ?? []);
 }
 
 /** `calvin run --java FOLDER`. */
-async function showProgram({ files, notRead }: SourceFiles, request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+async function showProgram({ files, notRead = [] }: SourceFiles, request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const refused = whyNotInto(folder);
   if (refused) return refused;
   const { survey: found, replay } = await loadEngine().replay(files, request);
@@ -113,10 +115,10 @@ async function dumpForms(request: DumpRequest, output: Output, loadEngine: () =>
   if (read.kind === 'problem') return read;
   const engine = loadEngine();
   const options = optionsOf(request);
-  output.error(printableLines(notReadText(read.notRead)));
+  output.error(printableLines(notReadText(read.notRead ?? [])));
   if (targets.every((target) => target.method === undefined)) {
     output.out(printable(await engine.dump(read.files, options, request.form, undefined) ?? ''));
-    return withNotRead(0, read.notRead);
+    return withNotRead(0, read.notRead ?? []);
   }
   for (const { path: file, method } of targets) {
     // Names are looked up in the file they are asked of, with the other files still in sight.
@@ -124,7 +126,7 @@ async function dumpForms(request: DumpRequest, output: Output, loadEngine: () =>
     if (text === undefined) return problem(`There is no method \`${method}\` with a body to print in \`${file}\`.`);
     output.out(printable(text));
   }
-  return withNotRead(0, read.notRead);
+  return withNotRead(0, read.notRead ?? []);
 }
 
 function optionsOf({ checkAll, unroll, integers }: CheckRequest | DumpRequest): AnalysisOptions {

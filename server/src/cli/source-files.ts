@@ -24,7 +24,8 @@ export interface SourceFiles {
   readonly kind: 'files';
   /** In the order given, folders in the order of their names; no file twice. */
   readonly files: readonly SourceFile[];
-  readonly notRead: readonly NotRead[];
+  /** Absent where there is nothing. */
+  readonly notRead?: readonly NotRead[];
 }
 
 /** A Java file that is left out, and why. In its path, bytes that are no UTF-8 are written `\xff`. */
@@ -59,7 +60,7 @@ export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem
       files.push({ path: file, text });
     }
   }
-  return { kind: 'files', files, notRead };
+  return { kind: 'files', files, ...(notRead.length > 0 && { notRead }) };
 }
 
 /** One file under two names is one file. */

@@ -6,6 +6,7 @@
  */
 import { DiagnosticSeverity, type Diagnostic, type DiagnosticRelatedInformation, type Range } from 'vscode-languageserver';
 import { LineIndex } from '../base/line-index';
+import { printableLine } from '../base/shown';
 import type { Span } from '../base/span';
 import type { Severity } from '../diagnostics/codes';
 import type { Execution, TraceStep } from '../diagnostics/diagnostic';
@@ -37,9 +38,9 @@ export function toProtocol(publication: Publication, uriOf: (path: string) => st
   return publication.diagnostics.map((diagnostic) => {
     const range = ranges.range(diagnostic.span, undefined);
     const related = relatedInformation(diagnostic, range, ranges, publication.path, uriOf);
-    const told = diagnostic.execution ? `${diagnostic.message}\n${executionSentence(diagnostic.execution)}` : diagnostic.message;
+    const told = diagnostic.execution ? `${printableLine(diagnostic.message)}\n${printableLine(executionSentence(diagnostic.execution))}` : printableLine(diagnostic.message);
     const message = relatedShown ? told : [told, ...related.map((item) => item.message)].join('\n');
-    const trace = stepsOf(diagnostic).map(({ thread, action, span, values }) => ({ thread, action, uri: uriOf(span.file), range: ranges.range(span, range), values }));
+    const trace = stepsOf(diagnostic).map(({ thread, action, span, values }) => ({ thread: printableLine(thread), action: printableLine(action), uri: uriOf(span.file), range: ranges.range(span, range), values: printableValues(values) }));
     const data: DiagnosticData = { outdated: diagnostic.outdated, trace };
     return {
       range, severity: SEVERITIES[diagnostic.severity], code: diagnostic.code, source: DIAGNOSTIC_SOURCE, message, data,
@@ -53,7 +54,7 @@ function relatedInformation(
 ): DiagnosticRelatedInformation[] {
   const at = (message: string, span: Span): DiagnosticRelatedInformation => {
     const known = ranges.isKnown(span);
-    return { message, location: { uri: uriOf(known ? span.file : ownPath), range: known ? ranges.range(span, own) : own } };
+    return { message: printableLine(message), location: { uri: uriOf(known ? span.file : ownPath), range: known ? ranges.range(span, own) : own } };
   };
   return [
     ...diagnostic.related.map((item) => at(item.message, item.span)),
@@ -80,6 +81,10 @@ function executionSentence(execution: Execution): string {
 export function renderStep(step: TraceStep): string {
   const values = Object.entries(step.values).map(([name, value]) => `${name} = ${value}`);
   return `${step.thread}: ${step.action}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
+}
+
+function printableValues(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [printableLine(name), printableLine(value)]));
 }
 
 /** Spans of several files to ranges; the lines of a text are counted once. */

@@ -5,6 +5,7 @@
  * Neighbours: `workspace.ts` finds the subject; `server.ts` answers with this.
  */
 import { codeBlock, markdown } from './markdown';
+import { modeSentences } from '../verify/mode';
 import type { MethodResult, Verdict } from '../verify/results';
 import type { ShownMover, Subject } from '../workspace/workspace';
 
@@ -32,13 +33,14 @@ function fieldText(name: string, discipline: readonly string[]): string {
     : paragraphs(head, 'No synchronization discipline is declared: other threads may read and write it at any time.');
 }
 
-function methodText({ summary, result, outdated, grounds }: Extract<Subject, { kind: 'method' }>): string {
+function methodText({ summary, result, outdated, grounds, mode }: Extract<Subject, { kind: 'method' }>): string {
   const known = result ?? outdated;
   return paragraphs(
     `**${markdown(summary.name)}** (Calvin): ${verdictText(result, outdated)}`,
     ...(known?.unsound === undefined ? [] : [`Not a proof: ${markdown(known.unsound)}.`]),
     ...(known ? environmentParts(known) : []),
     ...(grounds.length > 0 ? ['The verdict rests on:', grounds.map((item) => `- ${markdown(item)}`).join('\n')] : []),
+    ...(known ? [`Checked with: ${modeSentences(mode).map(markdown).join('; ')}.`] : []),
   );
 }
 

@@ -3,6 +3,7 @@
  * Neighbours: `server.ts` serves; `real-checker.ts` is what it serves with.
  */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { printable } from '../base/shown';
 import { createMemoStore } from '../incremental/store';
 import { createRealChecker } from './real-checker';
 import { startServer } from './server';
@@ -20,7 +21,7 @@ function main(): void {
   const report = (error: unknown): void => {
     // The client is gone; to tell it so would fail the same way.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(1);
-    connection.console.error(error instanceof Error ? error.stack ?? error.message : String(error));
+    connection.console.error(printable(error instanceof Error ? error.stack ?? error.message : String(error)));
   };
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);

@@ -4,10 +4,11 @@
  * is fetched from somewhere, or HTML.
  * Neighbours: `hover.ts`, `inlay-hints.ts`.
  */
+import { printable, printableLine } from '../base/shown';
 
 /** What may stand between two backticks of a sentence is code; a backtick without a second one is a character. */
 export function markdown(sentence: string): string {
-  const parts = sentence.split('`');
+  const parts = printable(sentence).split('`');
   const isLastOpen = parts.length % 2 === 0;
   return parts.map((part, index) => {
     if (index % 2 === 0) return escaped(part);
@@ -22,7 +23,7 @@ function escaped(text: string): string {
 
 /** Lines of code in a fence that nothing in them closes. */
 export function codeBlock(lines: readonly string[]): string {
-  const text = lines.join('\n');
+  const text = lines.map(printableLine).join('\n');
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length).slice(0, 1000));
   const fence = '`'.repeat(longest + 1);
   return [`${fence}java`, text, fence].join('\n');
@@ -30,5 +31,5 @@ export function codeBlock(lines: readonly string[]): string {
 
 /** A sentence for a message of the editor, in which `[text](command:...)` would be a link. */
 export function withoutLinks(sentence: string): string {
-  return sentence.replaceAll('](', '] (');
+  return printableLine(sentence).replaceAll('](', '] (');
 }

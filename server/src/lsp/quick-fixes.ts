@@ -4,6 +4,7 @@
  */
 import { CodeActionKind, type CodeAction, type CodeActionContext } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { printableLine } from '../base/shown';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
 /** One for each diagnostic; none where the client asks for other kinds of actions only. */
@@ -15,6 +16,6 @@ export function quickFixes(diagnostics: readonly Diagnostic[], document: TextDoc
     const start = document.positionAt(span.start);
     const edits = fix.edits.map((edit) => ({ range: { start: document.positionAt(edit.span.start), end: document.positionAt(edit.span.end) }, newText: edit.text }));
     const mended = context.diagnostics.filter((one) => one.code === code && one.range.start.line === start.line && one.range.start.character === start.character);
-    return [{ title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: mended, isPreferred: true, edit: { changes: { [document.uri]: edits } } }];
+    return [{ title: printableLine(fix.title), kind: CodeActionKind.QuickFix, diagnostics: mended, isPreferred: true, edit: { changes: { [document.uri]: edits } } }];
   });
 }

@@ -9,6 +9,8 @@ import {
   type Range, type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
+import { printable, printableLine } from '../base/shown';
+import { modeSentences, type Mode } from '../verify/mode';
 import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../protocol/messages';
 import type { Checker } from '../workspace/checker';
 import type { Delays } from '../workspace/checking';
@@ -162,7 +164,7 @@ class Server {
       publish: this.safely('publish', (publication) => this.publish(publication)),
       progress: (progress) => this.sendProgress(progress),
       tellUser: (severity, sentence) => this.showMessage(severity, sentence),
-      log: (text) => this.connection.console.warn(text),
+      log: (text) => this.connection.console.warn(printableLine(text)),
     });
     void this.workspace.setFolders(this.folders);
     const { waiting } = this;
@@ -253,7 +255,11 @@ class Server {
     this.connection.languages.inlayHint.refresh().catch((error: unknown) => this.report('inlayHint/refresh', error));
   }
 
-  private sendProgress(progress: CheckProgress): void {
+  private sendProgress(told: Omit<CheckProgress, 'mode'> & { readonly mode?: Mode }): void {
+    const { mode, message, ...counts } = told;
+    const progress: CheckProgress = {
+      ...counts, ...(message === undefined ? {} : { message: printableLine(message) }), ...(mode === undefined ? {} : { mode: modeSentences(mode).map((one) => one.replaceAll('`', '')).join('; ') }),
+    };
     void this.connection.sendNotification(PROGRESS_NOTIFICATION, progress);
     // While texts are being read every state is about to change.
     if (progress.phase === 'proving' || progress.phase === 'done') this.refreshHints();
@@ -290,7 +296,7 @@ class Server {
   }
 
   private report(name: string, error: unknown): null {
-    this.connection.console.error(`${name}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+    this.connection.console.error(printable(`${name}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`));
     return null;
   }
 }

@@ -33,6 +33,8 @@ export interface CheckProgress {
   /** How many of them have a verdict for the current texts. */
   readonly done: number;
   readonly verdicts: VerdictCounts;
+  /** For a person: what integers are and which classes are looked at; absent before anything is checked. */
+  readonly mode?: string;
   /** For a person; where the phase needs a word of explanation. */
   readonly message?: string;
 }

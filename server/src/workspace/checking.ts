@@ -9,6 +9,7 @@
 import { hashText } from '../base/hash';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
+import { modeOf, type Mode } from '../verify/mode';
 import type { AnalysisOptions } from '../verify/pipeline';
 import type { Verdict } from '../verify/results';
 import { unsoundness } from '../verify/unrolling';
@@ -34,6 +35,7 @@ export interface Progress {
   readonly total: number;
   readonly done: number;
   readonly verdicts: Readonly<Record<Verdict, number>>;
+  readonly mode: Mode;
   readonly message?: string;
 }
 
@@ -170,10 +172,13 @@ export class Checking {
     this.proving.next();
   }
 
+  /** What is asked of the checker now. */
+  get options(): AnalysisOptions {
+    return { checkAll: this.checkAll, ...(this.unroll === 0 ? {} : { unroll: this.unroll }), ...(this.integers === undefined ? {} : { integers: this.integers }) };
+  }
+
   private makeRound(snapshot: Snapshot): Round {
-    const analysis = this.checker.analyse(snapshot.files, {
-      checkAll: this.checkAll, ...(this.unroll === 0 ? {} : { unroll: this.unroll }), ...(this.integers === undefined ? {} : { integers: this.integers }),
-    });
+    const analysis = this.checker.analyse(snapshot.files, this.options);
     const identity = `${this.checker.identity} ${this.generation}`;
     const places = new Places(analysis);
     const carried = carryOver(this.round, snapshot);
@@ -248,7 +253,7 @@ export class Checking {
 
   private report(phase: Progress['phase'], message?: string): void {
     const { round } = this;
-    const progress = { phase, version: this.version, total: round?.states.length ?? 0, done: round?.done ?? 0, verdicts: round?.verdicts ?? NO_VERDICTS };
+    const progress = { phase, version: this.version, total: round?.states.length ?? 0, done: round?.done ?? 0, verdicts: round?.verdicts ?? NO_VERDICTS, mode: modeOf(this.options) };
     this.events.progress(message === undefined ? progress : { ...progress, message });
   }
 }

@@ -7,6 +7,7 @@
 import { lstat, opendir } from 'node:fs/promises';
 import type { Dirent } from 'node:fs';
 import * as path from 'node:path';
+import { nameOfBytes } from '../base/shown';
 import { readRegularFile } from './read-file';
 
 export interface Limits {
@@ -18,6 +19,9 @@ export interface Limits {
 }
 
 export const DEFAULT_LIMITS: Limits = { files: 5_000, bytesPerFile: 4 * 1024 * 1024, bytesTogether: 128 * 1024 * 1024, entries: 500_000 };
+
+/** Names as the disk has them; Node's types know this of other functions only. */
+const AS_BYTES = 'buffer' as BufferEncoding;
 
 /** So many things that could not be read are told one by one. */
 const MOST_OMISSIONS = 100;
@@ -53,30 +57,32 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
   }
 
   async function visit(directory: string): Promise<void> {
-    const entries: Dirent[] = [];
+    const entries: { readonly entry: Dirent; readonly name: string; readonly isUtf8: boolean }[] = [];
     const stamp = await stampOf(directory);
     try {
       // One by one: a folder may have more entries than there is room for.
-      for await (const entry of await opendir(directory, { bufferSize: 256 })) {
+      for await (const entry of await opendir(directory, { bufferSize: 256, encoding: AS_BYTES })) {
         if (++looked > limits.entries) {
           full = true;
           return omit(`The folder ${folder} has more in it than is looked at; what is in ${directory} and behind it is not checked.`);
         }
-        entries.push(entry);
+        const { shown: name, isUtf8 } = nameOfBytes(Buffer.from(entry.name));
+        entries.push({ entry, name, isUtf8 });
       }
     } catch (error) {
       return omit(`The folder ${directory} cannot be read (${reason(error)}).`);
     }
     if (stamp !== undefined) folders.set(directory, stamp);
     entries.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
-    for (const entry of entries) {
+    for (const { entry, name, isUtf8 } of entries) {
       if (full) return;
-      const file = path.join(directory, entry.name);
-      if (entry.isDirectory()) {
-        if (!isSkippedFolder(entry.name)) await visit(file);
-      } else if (entry.isFile() && entry.name.endsWith('.java')) {
-        await take(file);
-      }
+      const file = path.join(directory, name);
+      const isFolder = entry.isDirectory() && !isSkippedFolder(name);
+      const isJava = entry.isFile() && name.endsWith('.java');
+      // There is no text that is its name, so nothing could be said of what is in it.
+      if ((isFolder || isJava) && !isUtf8) omit(isFolder ? `The name of the folder ${file} is not UTF-8; what is in it is not checked.` : `The name of ${file} is not UTF-8; it is not checked.`);
+      else if (isFolder) await visit(file);
+      else if (isJava) await take(file);
     }
   }
 

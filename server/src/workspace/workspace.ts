@@ -6,6 +6,7 @@ import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
+import { modeOf, type Mode } from '../verify/mode';
 import { groundsOf, type FieldInfo, type MethodResult, type MoverInfo } from '../verify/results';
 import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
 import { Checking, type CheckingEvents, type Delays } from './checking';
@@ -24,7 +25,7 @@ export interface WorkspaceOptions {
 
 /** What stands at a place of a text. `grounds` are what the verdict rests on; `steps` are those of a method with `performs` that the place lies in, innermost first. */
 export type Subject =
-  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly grounds: readonly string[]; readonly steps: readonly ShownMover[] }
+  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly grounds: readonly string[]; readonly mode: Mode; readonly steps: readonly ShownMover[] }
   | { readonly kind: 'field'; readonly field: FieldInfo }
   | { readonly kind: 'steps'; readonly steps: readonly ShownMover[] };
 
@@ -131,7 +132,7 @@ export class Workspace {
       .sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start));
     const covers = (span: { start: number; end: number }) => span.start <= offset && offset <= span.end;
     for (const { summary, result, outdated } of round.states) {
-      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated, grounds: this.grounds(result ?? outdated, round), steps };
+      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated, grounds: this.grounds(result ?? outdated, round), mode: modeOf(this.checking.options), steps };
     }
     const field = round.analysis.fields.get(path)?.find(({ nameSpan }) => covers(nameSpan));
     if (field) return { kind: 'field', field };

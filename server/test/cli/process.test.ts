@@ -11,7 +11,9 @@ const PAPERS = 'test-fixtures/papers';
 test('the Apprentice is verified', async () => {
   const text = await calvin(['check', `${PAPERS}/Apprentice.java`]);
   assert.equal(text.code, 0, text.out + text.error);
-  assert.match(text.out, /^test-fixtures\/papers\/Apprentice\.java: \d+ methods verified\n$/);
+  assert.match(text.out, /^test-fixtures\/papers\/Apprentice\.java: \d+ methods verified\n  Job\.run \(verified\) rests on: `int` and `long` as mathematical integers[^\n]*\n$/);
+  const wrapping = await calvin(['check', '--integers', 'java', `${PAPERS}/Apprentice.java`]);
+  assert.doesNotMatch(wrapping.out, /mathematical/);
   assert.equal(text.error, '');
   const json = await report([`${PAPERS}/Apprentice.java`]);
   assert.equal(json.code, 0);

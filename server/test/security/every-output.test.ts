@@ -37,6 +37,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   Unsupported: `class Unsupported { /*@ requires true */ void m(java.util.List<String> l) { l.forEach(System . /* ${EVIL} ${LINE} */ out\n${FORGED} . x() :: println); foo(\n"${EVIL}"); } Object\n${FORGED}() { return ${EVIL}; } }`,
   Broken: `class Broken { /*@ ${EVIL} requires ${LINE} */ void m() { int x = ${EVIL}; } ${LINE} /*@ ensures \\${FORGED} ${EVIL} */ int k() { } /*@ frobnicate ${EVIL} */ int j; }`,
   Runs: `class Runs { private int n; /*@ requires true */ void inc() { int k = n; n /* ${EVIL}${LINE} */ = k + 1; assert n /*${LINE}${EVIL}*/ == k + 1 : "${EVIL}"; } }`,
+  Shows: `class Shows { /*@ guarded_by holder == tid */ private int b; void lose(/* ${EVIL}${LINE} */) { b = /* ${EVIL} */ 0; } }`,
   Rests: `class Rests { /*@ nowarn Null */ static int m(int[] a) { /*@ assume a /*${LINE}*/ != null */ return a.length; /*@ nowarn ${EVIL} */ } }`,
   Package: `package a /* ${EVIL}${LINE};echo>PWNED; */ . b${'\u00e9'}; import java /* ${LINE} */ . util . List; /*@ ghost int g; */ class P\\u202e { /*@ env_assumption ${LINE} n == n' */ int n; void m() { int i\\u200f = 1 / n; } }`,
 };
@@ -108,8 +109,8 @@ describe('no output of the command line says what a hostile folder wants it to',
       it(`calvin ${command} ${name}`, async () => {
         // What an option writes, it writes into a hostile folder.
         const value = example === undefined ? [] : name === '--java' ? [path.join(ROOT, `new${JAVA_NAME}`)] : [example];
-        for (const program of ['Runs', 'Unsupported']) await shown([command!, name, ...value, of(program)]);
-        if (name === '--java') await shown([command!, name, path.join(ROOT, `json${JAVA_NAME}`), '--format', 'json', of('Runs')]);
+        for (const program of ['Runs', 'Shows', 'Unsupported']) await shown([command!, name, ...value, of(program)]);
+        if (name === '--java') await shown([command!, name, path.join(ROOT, `json${JAVA_NAME}`), '--format', 'json', of('Shows')]);
         await shown([command!, `${name}=${EVIL}${LINE}`, FOLDER]);
         await shown([command!, name, `${EVIL}${LINE}`, of('Broken')]);
         await shown([command!, FOLDER, name]);
@@ -134,12 +135,12 @@ describe('no output of the command line says what a hostile folder wants it to',
   });
   it('`--java` refused and repeated', { skip: WINDOWS }, async () => {
     const kept = path.join(ROOT, `kept${JAVA_NAME}`);
-    await shown(['run', '--java', kept, of('Runs')]);
+    await shown(['run', '--java', kept, of('Shows')]);
     fs.writeFileSync(path.join(kept, `other${NAME}`), '');
-    await shown(['run', '--java', kept, of('Runs')]);
+    await shown(['run', '--java', kept, of('Shows')]);
     assert.ok(fs.existsSync(path.join(kept, 'CalvinRun.java')));
-    await shown(['run', '--java', FOLDER, of('Runs')]);
-    await shown(['run', '--java', path.join(ROOT, `link${JAVA_NAME}`, `x${JAVA_NAME}`), of('Runs')]);
-    await shown(['run', '--java', of('Fails'), of('Runs')]);
+    await shown(['run', '--java', FOLDER, of('Shows')]);
+    await shown(['run', '--java', path.join(ROOT, `link${JAVA_NAME}`, `x${JAVA_NAME}`), of('Shows')]);
+    await shown(['run', '--java', of('Fails'), of('Shows')]);
   });
 });

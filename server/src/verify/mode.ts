@@ -1,0 +1,23 @@
+/**
+ * In which mode something was checked, as far as it can make verdicts better: what integers are, and which classes are looked at.
+ * Why said everywhere: settings may be those of a workspace that somebody else wrote, and `verified` is worth what it was found with.
+ * Neighbours: the hover, the status bar and the report for programs tell it; what a verdict rests on because of it is found where Java is lowered.
+ */
+import type { AnalysisOptions } from './pipeline';
+
+export interface Mode {
+  readonly integers: NonNullable<AnalysisOptions['integers']>;
+  readonly check: 'annotated' | 'all';
+}
+
+export function modeOf({ integers = 'mathematical', checkAll }: AnalysisOptions): Mode {
+  return { integers, check: checkAll ? 'all' : 'annotated' };
+}
+
+/** One sentence each; settings are named as the editor knows them. */
+export function modeSentences({ integers, check }: Mode): readonly string[] {
+  return [
+    integers === 'java' ? '`int` and `long` wrap around as in Java (`calvin.integers`: `java`)' : '`int` and `long` are taken never to overflow (`calvin.integers`: `mathematical`)',
+    check === 'all' ? 'all classes are checked (`calvin.check`: `all`)' : 'only classes with a specification, and those of their file, are checked (`calvin.check`: `annotated`)',
+  ];
+}
