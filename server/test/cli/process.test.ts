@@ -40,7 +40,7 @@ test('the bogus line is the one error, with the discipline related to it', async
   assert.equal(text.code, 1);
   assert.match(text.out, /^test-fixtures\/papers\/Apprentice\.bogus\.java:\d+:\d+: error\[write-discipline\]: .+\n *\d+ \| .*job\.objref = bogus;\n +\| +\^+\n/);
   assert.match(text.out, /\n    1\. line \d+, /);
-  assert.match(text.out, /: \d+ methods? verified, 1 failed\n$/);
+  assert.match(text.out, /: \d+ methods? verified, 1 failed\n  Job\.run \(verified\) rests on: [^\n]+\n$/);
 });
 
 test('intermediate forms are printed for a whole file and for one method', async () => {
