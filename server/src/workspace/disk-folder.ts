@@ -19,7 +19,7 @@ export class DiskFolder {
   private known: Map<string, string> = new Map();
   /** The folders that were read, each with its stamp: another folder of the same name has another. */
   private folders: Map<string, string> = new Map();
-  /** Something was left out for a limit; then any file more or less decides about others. */
+  /** Something was left out for a limit; then any Java file more or less decides about others. */
   private isFull = false;
 
   /** `named` is the folder as the user calls it; it may be a link. */
@@ -52,13 +52,18 @@ export class DiskFolder {
     if (places.size === 0) return false;
     const real = await realPath(this.named);
     const isSame = real !== undefined && real === this.real && this.folders.get(real) === (await stampOf(real));
-    if (!isSame || places.has(real) || places.size > MOST_REPORTS || (this.isFull && ![...places].every((one) => this.known.has(one)))) return this.read();
+    if (!isSame || places.has(real) || places.size > MOST_REPORTS) return this.read();
     const before = new Map(this.known);
     const look = new Look(real, this.known, this.folders, this.limits, this.tellOmission);
     for (const place of places) await look.at(place);
     const isRoom = this.known.size <= this.limits.files && [before, this.known].every((texts) => sizeOf(texts) < this.limits.bytesTogether) && !look.isFull;
-    if (!isRoom || (this.isFull && this.known.size !== before.size)) await this.read();
+    if (!isRoom || (this.isFull && !sameFiles(before, this.known))) await this.read();
     return !sameTexts(before, this.known);
+  }
+
+  /** Whether anything that is reported could change the texts: version control and tools change much in folders that are not looked into. */
+  concerns(paths: readonly string[]): boolean {
+    return paths.length > MOST_REPORTS || paths.some((one) => this.placesOf(one).length > 0);
   }
 
   /** Where a path leads to in this folder: by its letters, and by where its links lead. A folder above this one may have been exchanged with all that is in it. */
@@ -68,7 +73,7 @@ export class DiskFolder {
     const file = fileOf(plain);
     if (isWithin(this.named, plain) || isWithin(real, plain) || isWithin(real, file)) return [real];
     const named = isBelow(plain, this.named) ? [path.join(real, path.relative(this.named, plain))] : [];
-    return [...named, ...[plain, file].filter((one) => isBelow(one, real))];
+    return [...named, ...[plain, file].filter((one) => isBelow(one, real))].filter((one) => !path.relative(real, one).split(path.sep).slice(0, -1).some(isSkippedFolder));
   }
 }
 
@@ -95,7 +100,9 @@ class Look {
       const isLast = index === names.length - 1;
       if (!isLast && this.stillThere.has(current)) continue;
       const kind = await kindOf(current);
-      if (kind !== 'folder') return isLast && kind === 'file' ? this.file(current) : this.gone(current, kind === 'nothing');
+      // What was a folder may be a file by now, though only something in it is reported.
+      if (kind === 'file') return isLast ? this.file(current) : this.at(current);
+      if (kind !== 'folder') return this.gone(current, kind === 'nothing');
       if (isSkippedFolder(name)) return this.drop(current);
       const stamp = this.folders.get(current);
       if (isLast || stamp === undefined || stamp !== (await stampOf(current))) return this.folder(current);
@@ -162,6 +169,10 @@ async function realPath(file: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function sameFiles(left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): boolean {
+  return left.size === right.size && [...left.keys()].every((file) => right.has(file));
 }
 
 function sameTexts(left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): boolean {

@@ -124,7 +124,7 @@ export class Texts {
     const closed = this.open.get(document);
     if (!closed) return;
     this.queue(async () => {
-      const changed = await this.lookAgain([closed.path]);
+      const changed = path.isAbsolute(closed.path) && (await this.lookAgain([closed.path]));
       if (this.open.get(document) !== closed) return changed;
       this.open.delete(document);
       return true;
@@ -133,7 +133,9 @@ export class Texts {
 
   /** Files or folders that were created, changed or deleted outside the editor. */
   changedOnDisk(paths: readonly string[]): void {
-    this.queue(() => this.lookAgain(paths));
+    const onDisk = paths.filter((one) => path.isAbsolute(one));
+    if (this.folders.some((folder) => folder.concerns(onDisk)) || this.reading) this.queue(() => this.lookAgain(onDisk));
+    else if (this.nameAgain()) this.events.onChange();
   }
 
   /** Reads all folders anew, whatever was reported of them. */
@@ -172,9 +174,8 @@ export class Texts {
   }
 
   private async lookAgain(paths: readonly string[]): Promise<boolean> {
-    const onDisk = paths.filter((one) => path.isAbsolute(one));
     let changed = false;
-    for (const folder of this.folders) changed = (await folder.lookAgain(onDisk)) || changed;
+    for (const folder of this.folders) changed = (await folder.lookAgain(paths)) || changed;
     return this.nameAgain() || changed;
   }
 

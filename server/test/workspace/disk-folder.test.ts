@@ -39,6 +39,8 @@ const CASES: readonly Case[] = [
   { what: 'a hidden folder comes to light', before: { '.one/B.java': 'b' }, change: (at) => fs.renameSync(at('.one'), at('one')), reports: ['.one', 'one'], after: ['one/B.java'] },
   { what: 'a file becomes a folder', before: { 'X.java': 'x' }, change: (at) => { remove(at('X.java')); write(at('X.java/Y.java')); }, reports: ['X.java'], after: ['X.java/Y.java'] },
   { what: 'a folder becomes a file', before: { 'X.java/Y.java': 'y' }, change: (at) => { remove(at('X.java')); write(at('X.java')); }, reports: ['X.java'], after: ['X.java'] },
+  { what: 'a folder becomes a file, reported by what was in it', before: { 'X.java/Y.java': 'y' }, change: (at) => { remove(at('X.java')); write(at('X.java')); }, reports: ['X.java/Y.java'], after: ['X.java'] },
+  { what: 'a folder becomes a file, reported together with what was in it', before: { 'X.java/Y.java': 'y' }, change: (at) => { remove(at('X.java')); write(at('X.java')); }, reports: ['X.java', 'X.java/Y.java'], after: ['X.java'] },
   { what: 'a file becomes a link', before: { 'A.java': 'a', 'X.java': 'x' }, change: (at) => { remove(at('X.java')); fs.symlinkSync(at('A.java'), at('X.java')); }, reports: ['X.java'], after: ['A.java'] },
   { what: 'a link becomes a file', before: { 'A.java': 'a' }, change: (at) => { fs.symlinkSync(at('A.java'), at('X.java')); remove(at('X.java')); write(at('X.java')); }, reports: ['X.java'], after: ['A.java', 'X.java'] },
   { what: 'a folder becomes a link out of the workspace', before: { 'sub/B.java': 'b', '.out/B.java': 'no' }, change: (at) => { remove(at('sub')); fs.symlinkSync(at('.out'), at('sub')); }, reports: ['sub'], after: [] },
@@ -53,6 +55,7 @@ const CASES: readonly Case[] = [
   { what: 'a folder above the workspace is exchanged', roots: ['up/in'], before: { 'up/in/A.java': 'a' }, change: (at) => { fs.renameSync(at('up'), at('old')); write(at('up/in/B.java')); }, reports: ['up'], after: ['up/in/B.java'] },
   { what: 'there is more than is read', limits: { files: 2 }, before: { 'A.java': 'a', 'B.java': 'b', 'C.java': 'c' }, change: (at) => remove(at('A.java')), reports: ['A.java'], after: ['B.java', 'C.java'] },
   { what: 'there comes to be more than is read', limits: { files: 2 }, before: { 'B.java': 'b', 'C.java': 'c' }, change: (at) => write(at('A.java')), reports: ['A.java'], after: ['A.java', 'B.java'] },
+  { what: 'there is more than is read and a file is renamed', limits: { files: 2 }, before: { 'A.java': 'a', 'B.java': 'b', 'C.java': 'c' }, change: (at) => fs.renameSync(at('A.java'), at('D.java')), reports: ['A.java', 'D.java'], after: ['B.java', 'C.java'] },
   { what: 'there are more characters than are read', limits: { bytesTogether: 10 }, before: { 'A.java': 'aaaaaaaaaaaa', 'B.java': 'b' }, change: (at) => write(at('A.java'), 'a'), reports: ['A.java'], after: ['A.java', 'B.java'] },
   { what: 'a file is in two folders that are open', roots: ['.', 'sub'], before: { 'sub/A.java': 'a' }, change: (at) => write(at('sub/A.java'), 'b'), reports: ['sub/A.java'], after: ['sub/A.java'] },
 ];

@@ -2,6 +2,7 @@
  * The texts of the workspace: what is read from disk and what is not, and what an open document overrides.
  */
 import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -141,6 +142,32 @@ describe('texts', () => {
     texts.changedOnDisk([at('two', 'sub'), at('two', 'renamed')]);
     await texts.settled();
     assert.deepEqual(Object.keys(known()), ['two/renamed/B.java']);
+  });
+
+  it('are not read again for what happens in folders that are not looked into', async () => {
+    await write('A.java', 'one');
+    await texts.setFolders([folder]);
+    texts.changedOnDisk([at('.git', 'index'), at('.git', 'A.java'), at('node_modules', 'x', 'B.java')]);
+    assert.equal(texts.reading, false);
+    texts.changedOnDisk([at('.git', 'index'), at('A.java')]);
+    assert.equal(texts.reading, true);
+    await texts.settled();
+  });
+
+  it('of documents whose names differ in letters that the disk takes for one are one', async (context) => {
+    const spelled = at('A.java');
+    // As on the disks of Windows and macOS.
+    context.mock.method(fs.realpathSync, 'native', (name: string) => {
+      if (name.toLowerCase() === spelled.toLowerCase()) return spelled;
+      throw new Error('ENOENT');
+    });
+    texts.set(at('A.java'), 1, 'first', 'file:///A.java');
+    texts.set(at('a.JAVA'), 1, 'second', 'file:///a.JAVA');
+    assert.deepEqual(known(), { 'A.java': 'second' });
+    assert.deepEqual(texts.snapshot().names?.(spelled).documents.map(({ document, isChecked }) => [document, isChecked]), [['file:///a.JAVA', true], ['file:///A.java', false]]);
+    texts.close('file:///a.JAVA');
+    await texts.settled();
+    assert.deepEqual(known(), { 'A.java': 'first' });
   });
 
   it('are asked for again by whoever asked while the disk was being read, though nothing there has changed', async () => {
