@@ -175,10 +175,24 @@ export interface Call {
   readonly result: string | undefined;
   /** The local that gets the exception, and the label to leave to, when the callee throws; undefined where no target can throw. */
   readonly thrown: { readonly variable: string; readonly label: string } | undefined;
+  /** Of a method of the library that is known by its clauses alone: what code of the workspace may do that the library runs in the call. Absent: neither. */
+  readonly userCode?: UserCode;
+  /** It is here for what the library may run in it only; such calls are gone where that does nothing (`lower/throws.ts`). */
+  readonly isForUserCode?: true;
   /** In the user's words: "calls `lastIndexOf`". */
   readonly description: string;
   readonly span: Span;
   readonly within: readonly CallSite[];
+}
+
+/** It changes nothing that others see: what may do that is not translated. */
+export interface UserCode {
+  /** The call may end with an exception that no clause of the library speaks of: an unchecked one, or of any class. */
+  readonly throws: 'unchecked' | 'any' | undefined;
+  /** It may wait for other threads, or not come to an end. */
+  readonly waits: boolean;
+  /** A method that does, for messages. */
+  readonly by: string;
 }
 
 // ---------------------------------------------------------------- declarations

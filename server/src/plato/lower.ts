@@ -22,7 +22,7 @@ import { isDeclaredNonNull } from './lower/non-null';
 import { reliance, untold } from './lower/not-understood';
 import type { MadeProcedure } from './lower/procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './lower/procedures';
-import { settleExceptions } from './lower/throws';
+import { libraryFacts, withUserCode } from './lower/user-code-settled';
 import { someExpr } from './substitute';
 
 export interface Lowered {
@@ -80,13 +80,17 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const alone = checkedProcedures(made, touched, checked, hasInvariant);
-  const procedures = settleExceptions(made.map(({ procedure }): Procedure => ({
-    ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
-    unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
-  })), { classes: classes.map(lowerClass), fields });
+  const lowered: Program = {
+    classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms,
+    procedures: made.map(({ procedure }): Procedure => ({
+      ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
+      unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
+    })),
+  };
+  const procedures = withUserCode(lowered, libraryFacts(resolved));
   diagnostics.push(...untold(made, notUnderstood, procedures));
   return {
-    program: { classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms, procedures },
+    program: { ...lowered, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),

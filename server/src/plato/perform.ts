@@ -164,7 +164,7 @@ function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Pro
       case 'exit': return true;
       case 'call': return stmt.mode === 'call' && stmt.targets.every((target) => {
         const callee = procedures.get(target.procedure);
-        return callee !== undefined && (callee.isTrusted && callee.body === undefined ? callee.mayWait !== true : certainlyEnds(callee, procedures, inside));
+        return callee !== undefined && (callee.isTrusted && callee.body === undefined ? callee.mayWait !== true && stmt.userCode?.waits !== true : certainlyEnds(callee, procedures, inside));
       });
     }
   };

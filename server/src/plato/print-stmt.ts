@@ -3,7 +3,7 @@
  * Neighbours: `print.ts` (declarations), `print-expr.ts`, `parse-stmt.ts`.
  */
 import type { Span } from '../base/span';
-import type { Assertion, Call, CallSite, Clause, Operation, Stmt } from './ir';
+import type { Assertion, Call, CallSite, Clause, Operation, Stmt, UserCode } from './ir';
 import { ABOVE_AND, classText, nameText, qualifiedText } from './notation';
 import type { Scope } from './notation';
 import { exprText, locationText } from './print-expr';
@@ -118,6 +118,11 @@ function assertionText({ code, message, span, related }: Assertion, { spans }: C
   return `${code} ${JSON.stringify(message)}${spans?.text(span) ?? ''}${see}`;
 }
 
+/** ` runs "Job.toString" throwing unchecked waiting`: what code of the workspace may do that the library runs in the call. */
+function userCodeText({ throws, waits, by }: UserCode): string {
+  return ` runs ${JSON.stringify(by)}${throws ? ` throwing ${throws}` : ''}${waits ? ' waiting' : ''}`;
+}
+
 function callText(call: Call, context: Context): string {
   const targets = call.targets.map(({ procedure, classes }) =>
     qualifiedText(procedure) + (classes.length > 0 ? ` {${classes.map(classText).join(', ')}}` : ''));
@@ -126,6 +131,7 @@ function callText(call: Call, context: Context): string {
     + targets.join(' | ')
     + ` (${call.args.map(arg => exprText(arg, 0, 'one', context.scope)).join(', ')})`
     + (call.thrown ? ` throws ${nameText(call.thrown.variable)} to ${nameText(call.thrown.label)}` : '')
+    + (call.userCode ? userCodeText(call.userCode) : '')
     + describedAs(call, context);
 }
 

@@ -202,6 +202,6 @@ function checkCall(call: Call, place: Place): void {
       if (arg && !typesAgree(typeOf(arg), type)) complain(`the argument for \`${name}\` of \`${procedure.id}\` has a wrong type`);
     });
     if (result && (!procedure.result || !typesAgree(result, procedure.result))) complain(`\`${call.result}\` does not have the type of the result of \`${procedure.id}\``);
-    if (procedure.mayThrow && !call.thrown && call.mode === 'call') complain(`nothing is said of the exception of \`${procedure.id}\``);
+    if ((procedure.mayThrow || call.userCode?.throws) && !call.thrown && call.mode === 'call') complain(`nothing is said of the exception of \`${procedure.id}\``);
   }
 }

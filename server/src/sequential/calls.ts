@@ -5,7 +5,7 @@
  */
 import { procedureEffects, storesOfExpr, type Effects } from '../plato/effects';
 import type { Call, Clause, Procedure } from '../plato/ir';
-import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../plato/ir';
 import { held, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
@@ -156,7 +156,10 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     ...(callee.kind === 'constructor' && !callee.isTrusted ? constructed(context, callee, variables.get('this')!, prefix, place) : []),
   ];
   const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;
-  const throws = (): Sequential[] => (thrown ? [sequence(throwing(callee, thrown, after, actions.length > 0 ? [] : ways))] : []);
+  const throws = (): Sequential[] => [
+    ...(thrown ? [sequence(throwing(callee, thrown, after, actions.length > 0 ? [] : ways))] : []),
+    ...userCodeThrows(callee, stmt).map(sequence),
+  ];
   const performing: Performing = { callee, effects: effect, variables, modifies: modifies.located, prefix, stmt, place };
   const isAsked = !callee.isTrusted && actions.length + callee.ensures.length + callee.exsures.length > 0;
   const ways = isAsked ? [behindCall(callee, prefix, place)] : [];
@@ -248,6 +251,22 @@ function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
   parts.push(...callee.ensures.map((clause) => assumeClause(clause, { ...after, variables })));
   return parts;
 }
+
+/** The way on which code of the workspace throws that the library runs in the call: none of the library's clauses speaks of it. */
+export function userCodeThrows(callee: Procedure, { thrown, userCode, span, within }: Call): readonly (readonly Sequential[])[] {
+  if (!callee.isTrusted || !thrown || !userCode?.throws) return [];
+  const exception = localSymbol(thrown.variable, { kind: 'ref', className: THROWABLE_CLASS });
+  const isUnchecked = userCode.throws === 'unchecked' ? or(...UNCHECKED.map((name) => isInstance(exception, name))) : TRUE;
+  return [[
+    { kind: 'havoc', variables: [exception] },
+    assume(and(not(equal(exception, NULL)), wellFormed(exception, THROWABLE_CLASS, true), isUnchecked)),
+    { kind: 'mark', mark: { thread: 'this', action: `the library runs \`${userCode.by}\`, which throws`, span, within, watch: [] } },
+    { kind: 'exit', label: thrown.label },
+  ]];
+}
+
+/** What a method may throw without saying so (Java Language Specification 11.1.1). */
+const UNCHECKED = ['java.lang.RuntimeException', 'java.lang.Error'];
 
 function throwing(callee: Procedure, thrown: NonNullable<Call['thrown']>, after: Scope, reached: readonly Sequential[]): Sequential[] {
   const exception = localSymbol(thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });

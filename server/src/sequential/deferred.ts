@@ -19,7 +19,7 @@ import { PERFORMED } from './simulation';
 
 /** The conjuncts that a procedure leaves to its callers, where its actions are concerned. */
 export function deferredBy(program: Program, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], procedure: Procedure): ReadonlySet<Conjunct> {
-  if (!procedure.actions || procedure.entry || isCalledByLibrary(program, hierarchy, procedure)) return new Set();
+  if (!procedure.actions || procedure.entry || isCalledByLibrary(program, procedure)) return new Set();
   const near = new Set([procedure.owner, ...ownersCalled(program, procedure)].flatMap((owner) => [...hierarchy.supers(owner)]));
   const isNear = (owner: string): boolean => near.has(owner) || owner.startsWith(`${procedure.owner}.`) || procedure.owner.startsWith(`${owner}.`);
   const owners = new Map([...program.invariants, ...program.envAssumptions].map((one) => [one.clause, one.owner]));
@@ -58,8 +58,8 @@ function callsIn(stmt: Stmt): readonly string[] {
   }
 }
 
-function isCalledByLibrary(program: Program, hierarchy: Hierarchy, procedure: Procedure): boolean {
-  return overriddenInLibrary(program, hierarchy.supers(procedure.owner).slice(1), procedure).length > 0;
+function isCalledByLibrary(program: Program, procedure: Procedure): boolean {
+  return overriddenInLibrary(program, procedure).length > 0;
 }
 
 /** GUARANTEE and the invariants after a step of the method under check; `isJudged`: the step has just been simulated. */

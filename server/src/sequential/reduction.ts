@@ -9,6 +9,7 @@
  */
 import { footprintOf, storesOfExpr } from '../plato/effects';
 import type { Call, CallSite, Operation, Stmt } from '../plato/ir';
+import { userCodeThrows } from './calls';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import { atomicFootprint } from './atomic-footprint';
 import { TID, now } from './context';
@@ -295,7 +296,7 @@ function pureCall(reduction: Reduction, call: Call): Sequential[] {
   const callee = input.table.get(call.targets[0]!.procedure)!;
   const args = new Map<string, Term>(callee.params.map((parameter, index) => [parameter.name, translate(call.args[index]!, currentScope(context, 'assume'))]));
   const returns: Sequential[] = [];
-  const waits = callee.mayWait === true
+  const waits = callee.mayWait === true || call.userCode?.waits === true
     ? [boundary(reduction, FALSE, true, { span: call.span, within: call.within }, `this call, which may have to wait for it (it ${call.description})`)] : [];
   if (callee.result) {
     const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
@@ -305,7 +306,8 @@ function pureCall(reduction: Reduction, call: Call): Sequential[] {
     const variables = new Map(args).set(RESULT_VARIABLE, held);
     returns.push(...callee.ensures.map((clause) => assume(translate(clause.expr, { ...currentScope(context, 'assume'), store: (name) => context.stores.symbol(name), variables }))));
   }
-  if (!call.thrown || !callee.mayThrow) return [...waits, ...returns];
+  const fromUserCode = userCodeThrows(callee, call).map((one) => sequence(one));
+  if (!call.thrown || !callee.mayThrow) return [...waits, ...(fromUserCode.length === 0 ? returns : [{ kind: 'choice', branches: [sequence(returns), ...fromUserCode] } as const])];
   const exception = localSymbol(call.thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });
   const variables = new Map(args).set(EXCEPTION_VARIABLE, exception);
   const scope = { ...currentScope(context, 'assume'), store: (name: string) => context.stores.symbol(name), variables };
@@ -314,5 +316,5 @@ function pureCall(reduction: Reduction, call: Call): Sequential[] {
     ...callee.exsures.map(({ className, clause }) => assume(implies(translate({ kind: 'instanceof', operand: { kind: 'var', name: EXCEPTION_VARIABLE, type: { kind: 'ref', className: 'java.lang.Throwable' } }, className }, scope), translate(clause.expr, scope)))),
     { kind: 'exit', label: call.thrown.label },
   ];
-  return [...waits, { kind: 'choice', branches: [sequence(returns), sequence(throws)] }];
+  return [...waits, { kind: 'choice', branches: [sequence(returns), sequence(throws), ...fromUserCode] }];
 }

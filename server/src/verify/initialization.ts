@@ -47,7 +47,7 @@ class Initializations {
     this.library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
     this.owners = new Map(program.fields.filter((one) => one.isStatic).map((one) => [one.id, one.owner]));
     for (const one of program.procedures) if (one.kind === 'staticInitializer' && !this.library.has(one.owner)) this.initializerOf.set(one.owner, one);
-    this.callable = program.procedures.filter((one) => !this.library.has(one.owner) && overriddenInLibrary(program, this.hierarchy.supers(one.owner).slice(1), one).length > 0);
+    this.callable = program.procedures.filter((one) => !this.library.has(one.owner) && overriddenInLibrary(program, one).length > 0);
   }
 
   /** Why an initializer that relies on other classes' static fields, or lets the library do so, is not checked; undefined where it does neither. */

@@ -96,7 +96,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
     return { kind: 'verdict', verdict: 'unsupported', diagnostics: [unsupported({ reason, span: procedure.nameSpan })] };
   }
   const input: CheckInput = {
-    program: shared.program, procedure: withOwedFrame(shared.program, shared.hierarchy, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
+    program: shared.program, procedure: withOwedFrame(shared.program, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
     conjuncts: environment.conjuncts, grants: environment.grants, table: shared.table, effects: shared.effects,
   };
   const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];
@@ -165,10 +165,10 @@ export async function verifyProcedure(
     }
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
     const vacuous = await explainVacuity(input, results.flatMap((one) => one.vacuous), prover, signal);
-    const impatient = owedPatience(shared.program, shared.hierarchy, procedure, shared.effects.get(procedure.id)?.waits ?? true);
+    const impatient = owedPatience(shared.program, procedure, shared.effects.get(procedure.id)?.waits ?? true);
     const owed = [
       ...(impatient === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, impatient)]),
-      ...unprovedEntry(shared.program, shared.hierarchy, procedure).broken.map((clause) => diagnostic('precondition', procedure.nameSpan,
+      ...unprovedEntry(shared.program, procedure).broken.map((clause) => diagnostic('precondition', procedure.nameSpan,
         `\`${procedure.display}\` overrides a method of the library, which may call it where \`${clause.text}\` does not hold`, [{ message: `requires ${clause.text}`, span: clause.span }])),
     ];
     const verdict: Verdict = vacuous.length > 0 || owed.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
@@ -253,7 +253,7 @@ function isUnchecked(shared: Shared, callee: Procedure): boolean {
 
 /** What the verdict rests on (design: checks, section 6). */
 function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
-  const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, shared.hierarchy, procedure).taken]);
+  const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, procedure).taken]);
   for (const id of inlined?.inlinedProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) found.add(`the trusted model of \`${callee.display}\``);

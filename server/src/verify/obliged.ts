@@ -7,17 +7,16 @@
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
 import type { Clause, FrameItem, Procedure, Program } from '../plato/ir';
-import type { Hierarchy } from '../sequential/hierarchy';
 import { overriddenInLibrary } from '../plato/library-overrides';
 
 /**
  * Why a procedure that may run anywhere must not wait, where it may: `wait` gives up a monitor that whoever runs it may hold and rely on. Undefined where it does
  * not wait, or owes nothing.
  */
-export function owedPatience(program: Program, hierarchy: Hierarchy, procedure: Procedure, waits: boolean): string | undefined {
+export function owedPatience(program: Program, procedure: Procedure, waits: boolean): string | undefined {
   if (!waits) return undefined;
   if (procedure.kind === 'staticInitializer') return 'a static initializer may wait, and so give up a monitor that is held where the class is first used';
-  if (!isBelievedPure(program, hierarchy, procedure)) return undefined;
+  if (!isBelievedPure(program, procedure)) return undefined;
   return `\`${procedure.display}\` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing`;
 }
 
@@ -29,30 +28,30 @@ export interface UnprovedEntry {
 }
 
 /** What a procedure requires although it is entered by no call that is checked. */
-export function unprovedEntry(program: Program, hierarchy: Hierarchy, procedure: Procedure): UnprovedEntry {
+export function unprovedEntry(program: Program, procedure: Procedure): UnprovedEntry {
   const { requires, display } = procedure;
   const parameters = new Set(procedure.params.map((one) => one.name));
   const isGiven = ({ expr }: Clause): boolean => expr.kind === 'binary' && expr.op === '!=' && expr.left.kind === 'var' && parameters.has(expr.left.name) && expr.right.kind === 'null';
   if (procedure.entry?.kind === 'binary' && procedure.isStatic) {
     return { broken: [], taken: requires.filter((one) => !isGiven(one)).map((one) => `takes it that \`${one.text}\` holds when the program begins with \`${display}\``) };
   }
-  if (requires.length === 0 || !isBelievedPure(program, hierarchy, procedure)) return { broken: [], taken: [] };
+  if (requires.length === 0 || !isBelievedPure(program, procedure)) return { broken: [], taken: [] };
   return {
     broken: requires.filter((one) => !isGiven(one)),
     taken: requires.filter(isGiven).map((one) => `takes it that \`${one.text}\` holds wherever the library calls \`${display}\``),
   };
 }
 
-function isBelievedPure(program: Program, hierarchy: Hierarchy, procedure: Procedure): boolean {
-  return overriddenInLibrary(program, hierarchy.supers(procedure.owner).slice(1), procedure).some((one) => one.isTrusted && one.modifies?.length === 0);
+function isBelievedPure(program: Program, procedure: Procedure): boolean {
+  return overriddenInLibrary(program, procedure).some(({ stub }) => stub?.modifies?.length === 0);
 }
 
 /** The procedure with the frame that it owes; the same one where it owes none. */
-export function withOwedFrame(program: Program, hierarchy: Hierarchy, procedure: Procedure): Procedure {
+export function withOwedFrame(program: Program, procedure: Procedure): Procedure {
   if (procedure.modifies !== undefined && procedure.modifies.length === 0) return procedure;
   if (procedure.kind === 'staticInitializer') return { ...procedure, modifies: ownStatics(program, procedure) };
   if (procedure.kind === 'constructor' || procedure.isStatic) return procedure;
-  if (!isBelievedPure(program, hierarchy, procedure)) return procedure;
+  if (!isBelievedPure(program, procedure)) return procedure;
   // Whatever it says itself: the library would not know.
   const { performs: _, ...plain } = procedure;
   return { ...plain, modifies: [] };

@@ -85,9 +85,10 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
     return;
   }
-  // A library constructor about which nothing is said does nothing that could be seen.
-  if (method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method)) return;
-  builder.emit(callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder));
+  const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
+  // A library constructor about which nothing is said does nothing that could be seen, but for what it may run of the workspace.
+  const isSilent = method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method);
+  builder.emit(isSilent ? { ...call, isForUserCode: true } : call);
 }
 
 /** A virtual call. */

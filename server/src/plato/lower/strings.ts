@@ -11,7 +11,7 @@ import { OBJECT_NAME, STRING_NAME, isReference, primitive, unboxed } from '../..
 import type { Expr } from '../ir';
 import { INT, STRING_TEXT, ref } from '../ir';
 import type { Builder } from './builder';
-import { emitDispatch, workspaceOverrides } from './dispatch';
+import { emitDispatch, emitExactCall, workspaceOverrides } from './dispatch';
 import { classNameOf, platoType } from './plato-types';
 import { NULL, and, apply, equal, isInstance, local, notEqual } from './terms';
 
@@ -43,7 +43,12 @@ function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
   const symbol = expr.type.kind === 'class' || expr.type.kind === 'typeVariable' ? table.classOf(expr.type) : table.get(OBJECT_NAME);
   if (!isReference(expr.type) || expr.type.kind === 'null' || expr.kind === 'constant' || unboxed(expr.type) !== undefined || symbol === undefined) return;
   const method = methodsNamed(table, symbol, 'toString').find((one) => one.params.length === 0);
-  if (method === undefined || symbol.name === STRING_NAME || !workspaceOverrides(method, symbol, builder)) return;
+  if (method === undefined || symbol.name === STRING_NAME) return;
+  if (!workspaceOverrides(method, symbol, builder)) {
+    // What every object has calls other methods: `Object.toString` calls `hashCode`, that of a record `toString` of its components.
+    builder.collect(() => emitExactCall(method, [value], undefined, expr.span, builder)).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, isForUserCode: true } : stmt));
+    return;
+  }
   const steps = builder.collect(() => emitDispatch({ method, receiverClass: symbol, args: [value], result: undefined, mode: 'call', span: expr.span }, builder));
   if (steps.length === 0) return;
   if (builder.isNonNull(value)) for (const stmt of steps) builder.emit(stmt);

@@ -1,23 +1,28 @@
 /**
  * Which procedures can be left by an exception: the least fixpoint over the call graph (design: an exception is explicit; what Java's own checks throw
- * are assertions). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
+ * are assertions; what the library runs may throw them all the same). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
  * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`; `first-use.ts` says where initializers run, `initializers.ts` what is known of them.
  */
-import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../ir';
+import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt, UserCode } from '../ir';
 import { RESULT_VARIABLE, THROW_LABEL } from '../ir';
 import type { Workspace } from '../publications';
 import { freeVars } from '../substitute';
+import { NOTHING, seq } from './builder';
 import { Initializers } from './initializers';
 import { SELECTOR } from './jumps';
 import type { Reachable } from './reachability';
 import { reachablePart } from './reachability';
+import type { UserCodeEffects } from './user-code-effects';
 
-/** The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. */
-export function settleExceptions(procedures: readonly Procedure[], declared: Pick<Workspace, 'classes' | 'fields'>): readonly Procedure[] {
+/**
+ * The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. What the library runs of the workspace may throw
+ * where the library itself would not.
+ */
+export function settleExceptions(procedures: readonly Procedure[], declared: Pick<Workspace, 'classes' | 'fields'>, userCode: UserCodeEffects): readonly Procedure[] {
   const throwing = new Set(procedures.filter((one) => one.mayThrow).map((one) => one.id));
   const initializers = new Initializers({ ...declared, procedures });
   for (const one of initializers.unchecked) throwing.add(one);
-  const canThrow = (call: Call): boolean => call.targets.some((target) => throwing.has(target.procedure));
+  const canThrow = (call: Call): boolean => call.targets.some((target) => throwing.has(target.procedure)) || userCode.mayThrow(call, throwing);
   const mayFail = (open: readonly Failing[]): boolean => open.some((one) => initializers.isUnknown(one) || (throwing.has(one.initializer) && (one.ifShown !== true || initializers.shows(one.initializer))));
   for (let changed = true; changed;) {
     changed = false;
@@ -31,10 +36,10 @@ export function settleExceptions(procedures: readonly Procedure[], declared: Pic
   return procedures.map((one) => {
     if (one.body === undefined) return one;
     const believed = new Set<string>();
-    const body = reachableBody(one.body, canThrow, (open) => {
+    const body = withUserCode(reachableBody(one.body, canThrow, (open) => {
       for (const { initializer, ifShown } of open) if (!throwing.has(initializer) && initializers.isAsked(initializer) && (ifShown !== true || initializers.shows(initializer))) believed.add(initializers.nameOf(initializer));
       return mayFail(open);
-    }).stmt;
+    }).stmt, (call) => userCode.outcome(call, throwing));
     const used = new Set<string>();
     collectVariables(body, used);
     if (one.result !== undefined) used.add(RESULT_VARIABLE);
@@ -42,6 +47,23 @@ export function settleExceptions(procedures: readonly Procedure[], declared: Pic
     const restsOn = [...one.restsOn, ...[...believed].sort().map((name) => `the check of the static initializer of \`${name}\`, which shows that it throws nothing`)];
     return { ...one, body, mayThrow: throwing.has(one.id), restsOn, locals: one.locals.filter((variable) => used.has(variable.name)) };
   });
+}
+
+/** Every call with what user code may do in it, if that is anything. */
+function withUserCode(stmt: Stmt, outcome: (call: Call) => UserCode | undefined): Stmt {
+  const inside = (one: Stmt): Stmt => withUserCode(one, outcome);
+  switch (stmt.kind) {
+    case 'op': case 'exit': return stmt;
+    case 'seq': return seq(stmt.stmts.map(inside).filter((one) => one.kind !== 'seq' || one.stmts.length > 0));
+    case 'choice': return { ...stmt, branches: stmt.branches.map(inside) };
+    case 'loop': case 'block': case 'atomic': return { ...stmt, body: inside(stmt.body) };
+    case 'call': {
+      const { isForUserCode, ...call } = stmt;
+      const userCode = outcome(call);
+      if (userCode) return { ...call, userCode };
+      return isForUserCode ? NOTHING : call;
+    }
+  }
 }
 
 /**
