@@ -74,10 +74,12 @@ export class UserCode {
         const isReceiver = index === 0 && !callee.isStatic;
         // A new object is exactly of the class of its constructor, unless that of a subclass calls it.
         if (isReceiver && callee.kind === 'constructor' && !(arg.kind === 'var' && arg.name === 'this')) return;
-        const runs = this.runsAt(type.className, isQuiet && isReceiver);
+        // Only an object of its class runs what a class of the library declares.
+        const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
+        const runs = this.runsAt(className, isQuiet && isReceiver);
         for (const one of runs) found.add(one);
         if (!isReceiver || isQuiet || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
-        changesReceiver ??= this.implementationsAt(type.className).find(({ member }) => member.stub === undefined && this.isCalled(member, type.className));
+        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className));
       });
     }
     return found.size === 0 ? NO_RUN : { procedures: [...found], changesReceiver };
