@@ -1,5 +1,7 @@
-// Writes server/src/plato/overridable.ts: which methods of the classes that the stubs describe a class of the workspace may override in Java, whether or not a stub
-// has them. Needs a JDK (17, so that the file stays the same) and a build. `--check` only says whether the file is as it would be written.
+/**
+ * Writes server/src/plato/overridable.ts: which methods of the classes that the stubs describe a class of the workspace may override in Java, whether or not a stub
+ * has them. Needs a JDK (17, so that the file stays the same) and a build. `--check` only says whether the file is as it would be written.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -177,7 +177,7 @@ export interface Call {
   readonly thrown: { readonly variable: string; readonly label: string } | undefined;
   /** Of a method of the library that is known by its clauses alone: what code of the workspace may do that the library runs in the call. Absent: neither. */
   readonly userCode?: UserCode;
-  /** It is here for what the library may run in it only; such calls are gone where that does nothing (`lower/throws.ts`). */
+  /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
   readonly isForUserCode?: true;
   /** In the user's words: "calls `lastIndexOf`". */
   readonly description: string;
@@ -185,11 +185,12 @@ export interface Call {
   readonly within: readonly CallSite[];
 }
 
-/** It changes nothing that others see: what may do that is not translated. */
+/**
+ * The call may end with an exception that no clause of the library speaks of, an unchecked one or of any class; it may wait for others, or not come to an end. It
+ * changes nothing that others see: what may do that is not translated.
+ */
 export interface UserCode {
-  /** The call may end with an exception that no clause of the library speaks of: an unchecked one, or of any class. */
   readonly throws: 'unchecked' | 'any' | undefined;
-  /** It may wait for other threads, or not come to an end. */
   readonly waits: boolean;
   /** A method that does, for messages. */
   readonly by: string;

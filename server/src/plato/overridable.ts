@@ -12,6 +12,7 @@ export const OVERRIDABLE: Readonly<Record<string, string>> = {
   'java.lang.ClassNotFoundException': 'getException()',
   'java.lang.Comparable': 'compareTo(java.lang.Object)',
   'java.lang.Enum': 'describeConstable()',
+  'java.lang.ExceptionInInitializerError': 'getException()',
   'java.lang.Iterable': 'forEach(java.util.function.Consumer) iterator() spliterator()',
   'java.lang.Number': 'byteValue() doubleValue() floatValue() intValue() longValue() shortValue()',
   'java.lang.Object': 'clone() equals(java.lang.Object) finalize() hashCode() toString()',

@@ -23,8 +23,8 @@ import { typeOf } from './type-of';
 export interface LibraryFacts {
   /** A generic class, whose objects hold others of any class. */
   readonly isGeneric: (className: string) => boolean;
-  /** A method that asks nothing of the objects in its own one. */
-  readonly isQuiet: (procedure: string) => boolean;
+  /** The only methods that a method of the library calls of the objects that it is given and that its own one holds (`@Asks` in the stubs); undefined: any. */
+  readonly asks: (procedure: string) => ReadonlySet<string> | undefined;
 }
 
 /** What the library may run in a call. */
@@ -67,7 +67,7 @@ export class UserCode {
     for (const target of call.targets) {
       const callee = this.procedures.get(target.procedure);
       if (!callee || !callee.isTrusted || callee.body !== undefined) continue;
-      const isQuiet = this.facts.isQuiet(callee.id);
+      const asked = askedOf(this.facts.asks(callee.id));
       call.args.forEach((arg, index) => {
         const type = typeOf(arg);
         if (type.kind !== 'ref' || ['null', 'string', 'classObject', 'tid', 'main'].includes(arg.kind)) return;
@@ -76,18 +76,20 @@ export class UserCode {
         if (isReceiver && callee.kind === 'constructor' && !(arg.kind === 'var' && arg.name === 'this')) return;
         // Only an object of its class runs what a class of the library declares.
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
-        const runs = this.runsAt(className, isQuiet && isReceiver);
+        if (asked?.size === 0 && !isReceiver) return;
+        const runs = this.runsAt(className, asked);
         for (const one of runs) found.add(one);
-        if (!isReceiver || isQuiet || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
-        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className));
+        if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
+        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked));
       });
     }
     return found.size === 0 ? NO_RUN : { procedures: [...found], changesReceiver };
   }
 
-  /** What may be run of an object that is handed over as one of the class. `isQuiet`: nothing of what it holds. */
-  private runsAt(className: string, isQuiet: boolean): readonly Implementation[] {
-    const key = isQuiet ? `${className} ` : className;
+  /** What may be run of an object that is handed over as one of the class, and of what it holds. */
+  private runsAt(className: string, asked: Asked): readonly Implementation[] {
+    const key = JSON.stringify([className, asked && [...asked]]);
+    const isQuiet = asked?.size === 0;
     const known = this.atPosition.get(key);
     if (known) return known;
     const positions = new Set<string>([className]);
@@ -97,7 +99,7 @@ export class UserCode {
       for (const held of this.heldBy(position, isQuiet)) positions.add(held);
       for (const implementation of this.implementationsAt(position)) {
         const { member } = implementation;
-        if (!this.isCalled(member, position) || (isQuiet && member.stub === undefined)) continue;
+        if (!this.isCalled(member, position, asked)) continue;
         found.add(implementation);
         const given = member.stub?.result?.kind === 'ref' ? member.stub.result.className : undefined;
         if (given !== undefined && this.isCallbackInterface(given)) positions.add(given);
@@ -120,8 +122,9 @@ export class UserCode {
     return this.classesAt(position).flatMap((one) => implementationsIn(this.program, one.name));
   }
 
-  private isCalled(member: LibraryMember, position: string): boolean {
+  private isCalled(member: LibraryMember, position: string, asked: Asked): boolean {
     const { stub, owner } = member;
+    if (asked && (COMMON.has(owner) ? !asked.has(member.name) : asked.size === 0 && stub === undefined)) return false;
     if (this.functions.has(owner) || (owner === THREAD_CLASS && member.name === 'run')) return false;
     // A model of the library is put in the place of its call, and so is what overrides it.
     if (stub?.body !== undefined) return false;
@@ -155,6 +158,19 @@ export class UserCode {
     if (one.superclass !== RECORD) return [];
     return this.program.fields.flatMap((field) => (field.owner === one.name && !field.isStatic && !field.isGhost && field.type.kind === 'ref' ? [field.type.className] : []));
   }
+}
+
+/** The methods that may be called of any object, those of no type that holds others. Undefined: all. */
+type Asked = ReadonlySet<string> | undefined;
+
+/** Whose methods are asked of whatever is given to the library. */
+const COMMON = new Set([OBJECT_CLASS, 'java.lang.Comparable', 'java.util.Comparator']);
+
+/** What the library's own `toString` and `equals` call further: `Object.toString` the hash code, equality of sets whatever finds an object in one. */
+const LEADS_TO: Readonly<Record<string, readonly string[]>> = { toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] };
+
+function askedOf(names: ReadonlySet<string> | undefined): Asked {
+  return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO[name] ?? []]));
 }
 
 /** Whether the stub says that the method changes nothing. */

@@ -12,3 +12,8 @@ public @interface ThreadUnsafe {
 // The method changes the contents of its object; the other methods of a class that is not thread-safe read them.
 @interface Mutates {
 }
+
+// The method calls only these methods of the objects that it is given and that its object holds, and what they lead to; `nothing`: none. Others may call any.
+@interface Asks {
+    String value();
+}

@@ -7,13 +7,19 @@ import java.util.NoSuchElementException;
 
 @ThreadUnsafe
 public class LibraryIterator<E> implements ListIterator<E> {
+    @Asks("nothing")
     public native boolean hasNext() throws ConcurrentModificationException;
+    @Asks("nothing")
     public native E next() throws NoSuchElementException, ConcurrentModificationException;
     @Mutates
     public native void remove() throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
+    @Asks("nothing")
     public native boolean hasPrevious();
+    @Asks("nothing")
     public native E previous() throws NoSuchElementException, ConcurrentModificationException;
+    @Asks("nothing")
     public native int nextIndex();
+    @Asks("nothing")
     public native int previousIndex();
     @Mutates
     public native void set(E e) throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;

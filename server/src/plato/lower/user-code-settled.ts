@@ -15,7 +15,10 @@ import { UserCodeEffects } from './user-code-effects';
 export function libraryFacts(resolved: Resolved): LibraryFacts {
   return {
     isGeneric: (className) => (resolved.table.get(className)?.typeParams.length ?? 0) > 0,
-    isQuiet: (procedure) => resolved.methodById(procedure)?.annotations.some(isNamed('Quiet')) === true,
+    asks: (procedure) => {
+      const said = resolved.methodById(procedure)?.annotations.find(isNamed('Asks'));
+      return said?.values && new Set(said.values.filter((name) => name !== 'nothing'));
+    },
   };
 }
 

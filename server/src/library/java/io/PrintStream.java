@@ -1,6 +1,8 @@
 // What the checker believes of java.io.PrintStream: output changes nothing that a program can see.
 package java.io;
 
+import calvin.Asks;
+
 public class PrintStream implements AutoCloseable {
     public PrintStream() { }
     public native void println();
@@ -8,6 +10,7 @@ public class PrintStream implements AutoCloseable {
     public native void close();
     // Where its `toString` gives null, unlike `println`.
     //@ exsures (NullPointerException e) value != null
+    @Asks("toString")
     public native void print(Object value) throws NullPointerException;
     public native void print(String value);
     public native void print(boolean value);
@@ -18,6 +21,7 @@ public class PrintStream implements AutoCloseable {
     public native void print(double value);
     //@ exsures (NullPointerException e) value == null
     public native void print(char[] value) throws NullPointerException;
+    @Asks("toString")
     public native void println(Object value);
     public native void println(String value);
     public native void println(boolean value);
@@ -31,9 +35,11 @@ public class PrintStream implements AutoCloseable {
     // What is wrong with a format is an IllegalFormatException, a subclass.
     //@ ensures \result == this
     //@ exsures (NullPointerException e) format == null
+    @Asks("toString")
     public native PrintStream printf(String format, Object... args) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result == this
     //@ exsures (NullPointerException e) format == null
+    @Asks("toString")
     public native PrintStream format(String format, Object... args) throws NullPointerException, IllegalArgumentException;
 }
 

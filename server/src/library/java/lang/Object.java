@@ -1,12 +1,17 @@
 // What the checker believes of java.lang.Object. `wait`, `notify` and `notifyAll` are part of the language's semantics.
 package java.lang;
 
+import calvin.Asks;
+
 public class Object {
     public Object() { }
     //@ ensures \result != null
+    @Asks("nothing")
     public native final Class<?> getClass();
+    @Asks("hashCode")
     public native int hashCode();
     public native boolean equals(Object obj);
+    @Asks("toString")
     public native String toString();
     public final native void notify();
     public final native void notifyAll();

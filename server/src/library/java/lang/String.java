@@ -1,6 +1,7 @@
 // What the checker believes of java.lang.String: immutable, opaque, with a length. The content is not modelled.
 package java.lang;
 
+import calvin.Asks;
 import java.io.Serializable;
 
 public final class String implements Comparable<String>, CharSequence, Serializable {
@@ -85,9 +86,11 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     // What is wrong with a format is an IllegalFormatException, a subclass.
     //@ ensures \result != null
     //@ exsures (NullPointerException e) format == null
+    @Asks("toString")
     public static native String format(String format, Object... args) throws NullPointerException, IllegalArgumentException;
     // What `toString` of an object gives may be null.
     //@ ensures obj == null ==> \result != null
+    @Asks("toString")
     public static native String valueOf(Object obj);
     //@ ensures \result != null
     public static native String valueOf(boolean b);

@@ -1,6 +1,7 @@
 // What the checker believes of java.lang.StringBuffer: an opaque text under construction.
 package java.lang;
 
+import calvin.Asks;
 import java.io.Serializable;
 
 public final class StringBuffer implements CharSequence, Serializable, Comparable<StringBuffer> {
@@ -11,6 +12,7 @@ public final class StringBuffer implements CharSequence, Serializable, Comparabl
     public StringBuffer(String str) throws NullPointerException { }
 
     //@ ensures \result == this
+    @Asks("toString")
     public native StringBuffer append(Object value);
     //@ ensures \result == this
     public native StringBuffer append(String value);
@@ -33,6 +35,7 @@ public final class StringBuffer implements CharSequence, Serializable, Comparabl
     public native StringBuffer append(CharSequence value);
     //@ requires 0 <= offset
     //@ ensures \result == this
+    @Asks("toString")
     public native StringBuffer insert(int offset, Object value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this

@@ -1,6 +1,7 @@
 // What the checker believes of java.lang.StringBuilder: an opaque text under construction.
 package java.lang;
 
+import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
 import java.io.Serializable;
@@ -15,6 +16,7 @@ public final class StringBuilder implements CharSequence, Serializable, Comparab
 
     //@ ensures \result == this
     @Mutates
+    @Asks("toString")
     public native StringBuilder append(Object value);
     //@ ensures \result == this
     @Mutates
@@ -47,6 +49,7 @@ public final class StringBuilder implements CharSequence, Serializable, Comparab
     //@ requires 0 <= offset
     //@ ensures \result == this
     @Mutates
+    @Asks("toString")
     public native StringBuilder insert(int offset, Object value) throws IndexOutOfBoundsException;
     //@ requires 0 <= offset
     //@ ensures \result == this

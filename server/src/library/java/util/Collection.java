@@ -3,16 +3,20 @@
 // It may be a view of another collection: one that has changed since is no longer of use (ConcurrentModificationException).
 package java.util;
 
+import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
 
 @ThreadUnsafe
 public interface Collection<E> extends Iterable<E> {
     //@ ensures \result >= 0
+    @Asks("nothing")
     default native int size() throws ConcurrentModificationException;
+    @Asks("nothing")
     default native boolean isEmpty() throws ConcurrentModificationException;
     default native boolean contains(Object o) throws ClassCastException, NullPointerException, ConcurrentModificationException;
     //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
+    @Asks("nothing")
     default native Iterator<E> iterator() throws ConcurrentModificationException;
     //@ ensures \result != null
     default native Object[] toArray() throws ConcurrentModificationException;

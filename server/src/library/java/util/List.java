@@ -3,11 +3,13 @@
 // It may be a view of another collection: one that has changed since is no longer of use (ConcurrentModificationException).
 package java.util;
 
+import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
 
 @ThreadUnsafe
 public interface List<E> extends Collection<E> {
+    @Asks("nothing")
     default native E get(int index) throws IndexOutOfBoundsException, ConcurrentModificationException;
     @Mutates
     default native E set(int index, E element) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException, ArrayStoreException, ConcurrentModificationException;

@@ -2,13 +2,16 @@
 // It may ask the objects in it `equals`, `hashCode` and `compareTo`; what is put into it is known to others from then on.
 package java.util;
 
+import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
 
 @ThreadUnsafe
 public interface Map<K, V> {
     //@ ensures \result >= 0
+    @Asks("nothing")
     default native int size();
+    @Asks("nothing")
     default native boolean isEmpty();
     default native boolean containsKey(Object key) throws ClassCastException, NullPointerException;
     default native boolean containsValue(Object value) throws ClassCastException, NullPointerException;
@@ -31,10 +34,13 @@ public interface Map<K, V> {
     @Mutates
     default native boolean replace(K key, V oldValue, V newValue) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
     //@ ensures \result != null
+    @Asks("nothing")
     default native Set<K> keySet();
     //@ ensures \result != null
+    @Asks("nothing")
     default native Collection<V> values();
     //@ ensures \result != null
+    @Asks("nothing")
     default native Set<Map.Entry<K, V>> entrySet();
     //@ ensures \result != null
     public static native <K, V> Map<K, V> of();
@@ -49,7 +55,9 @@ public interface Map<K, V> {
 
     @ThreadUnsafe
     interface Entry<K, V> {
+        @Asks("nothing")
         default native K getKey() throws IllegalStateException;
+        @Asks("nothing")
         default native V getValue() throws IllegalStateException;
         @Mutates
         default native V setValue(V value) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException;
