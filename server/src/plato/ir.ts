@@ -185,16 +185,8 @@ export interface Call {
   readonly within: readonly CallSite[];
 }
 
-/**
- * The call may end with an exception that no clause of the library speaks of, an unchecked one or of any class; it may wait for others, or not come to an end. It
- * changes nothing that others see: what may do that is not translated.
- */
-export interface UserCode {
-  readonly throws: 'unchecked' | 'any' | undefined;
-  readonly waits: boolean;
-  /** A method that does, for messages. */
-  readonly by: string;
-}
+/** It may throw (an unchecked exception, or of any class) and wait, or not come to an end. What may change something that others see is not translated. `by` does so, for messages. */
+export interface UserCode { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string }
 
 // ---------------------------------------------------------------- declarations
 
