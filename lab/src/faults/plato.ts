@@ -301,4 +301,52 @@ export const PLATO_FAULTS: readonly Fault[] = [
     forgotten: 'A final array that has one length in one constructor and another in another counts as of the last one\'s.',
     caughtBy: ['bad/objects/TwoConstructors.java'],
   },
+  {
+    id: 'user-code-never-throws', pass: 'lower', file: 'plato/lower/throws.ts',
+    find: ' || userCode.mayThrow(call, throwing);', replace: ';',
+    forgotten: 'A method of the library throws what it declares, and nothing that `toString`, `equals` or `compareTo` of the workspace throws in it.',
+    caughtBy: ['bad/attacks/LibraryRunsThrowers.java', 'bad/library/CallbacksThatReturn.throws.java'],
+  },
+  {
+    id: 'user-code-never-waits', pass: 'lower', file: 'plato/lower/user-code-effects.ts',
+    find: 'const waiter = procedures.find((one) => this.mayWait(one.procedure.id));', replace: 'const waiter = procedures.find(() => false);',
+    forgotten: 'What the library runs comes to its end at once, so that it may stand behind a commit point whatever lock it takes.',
+    caughtBy: ['bad/attacks/LibraryRunsWaiters.java'],
+  },
+  {
+    id: 'user-code-changes-nothing', pass: 'lower', file: 'plato/lower/user-code-effects.ts',
+    find: 'if (!impure) return undefined;', replace: 'if (!impure || impure) return undefined;',
+    forgotten: 'What the library runs of the workspace beside what it is believed about (`Iterator.next`, what a stub leaves out) changes nothing.',
+    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+  },
+  {
+    id: 'user-code-without-checks', pass: 'lower', file: 'plato/lower/user-code-effects.ts',
+    find: 'return throwing.has(procedure.id) || this.mayFail(procedure.id);', replace: 'return throwing.has(procedure.id);',
+    forgotten: 'A method that nobody checks never fails one of Java\'s own checks where the library runs it.',
+    caughtBy: ['bad/attacks/LibraryRunsUnchecked'],
+  },
+  {
+    id: 'generated-members-run-nothing', pass: 'plato', file: 'plato/user-code.ts',
+    find: 'if (one.superclass !== RECORD) return [];', replace: 'if (one.superclass !== undefined) return [];',
+    forgotten: 'What Java generates for a record calls no method of its components.',
+    caughtBy: ['bad/attacks/LibraryRunsThrowers.java'],
+  },
+  {
+    id: 'overrides-where-declared', pass: 'plato', file: 'plato/library-overrides.ts',
+    find: 'const callable = above.flatMap((one) => members.get(one) ?? []);', replace: 'const callable = above.flatMap((one) => (methods.has(name) || one === OBJECT_CLASS ? members.get(one) ?? [] : []));',
+    forgotten: 'A method that a class inherits overrides nothing of an interface that only this class names.',
+    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+  },
+  {
+    id: 'only-members-of-stubs', pass: 'plato', file: 'plato/library-overrides.ts',
+    find: "const listed = Object.hasOwn(OVERRIDABLE, owner) ? OVERRIDABLE[owner]!.split(' ') : [];", replace: "const listed = Object.hasOwn(OVERRIDABLE, owner) ? [] as string[] : [];",
+    forgotten: 'What a stub leaves out nobody overrides: `Random.next`, `fillInStackTrace`, `removeEldestEntry`.',
+    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+  },
+  {
+    id: 'results-of-changed-objects', pass: 'lower', file: 'plato/lower/user-code-effects.ts',
+    find: 'if (changesReceiver) {', replace: 'if (changesReceiver && changesReceiver.member.stub) {',
+    forgotten: 'What a stub says of a result stays true although the object overrides what the library makes the result of.',
+    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+  },
 ];

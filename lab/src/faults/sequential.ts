@@ -283,7 +283,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'action-not-owed-by-caller', pass: 'sequential', file: 'sequential/deferred.ts',
-    find: 'if (!procedure.actions || procedure.entry || isCalledByLibrary(program, hierarchy, procedure)) return new Set();', replace: 'if (!procedure.actions || isCalledByLibrary(program, hierarchy, procedure)) return new Set();',
+    find: 'if (!procedure.actions || procedure.entry || isCalledByLibrary(program, procedure)) return new Set();', replace: 'if (!procedure.actions || isCalledByLibrary(program, procedure)) return new Set();',
     forgotten: 'A thread\'s `run` with actions leaves clauses of other classes to its callers, and it has none.',
     caughtBy: ['bad/abstractions/MainOwesItself.java'],
   },
