@@ -175,8 +175,8 @@ export interface Call {
   readonly result: string | undefined;
   /** The local that gets the exception, and the label to leave to, when the callee throws; undefined where no target can throw. */
   readonly thrown: { readonly variable: string; readonly label: string } | undefined;
-  /** Of a method of the library that is known by its clauses alone: what code of the workspace may do that the library runs in the call. Absent: neither. */
-  readonly userCode?: UserCode;
+  /** Of a method of the library without a body: what `by` and other code of the workspace that the library runs in it may do. It changes nothing that others see. Absent: neither. */
+  readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
   /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
   readonly isForUserCode?: true;
   /** In the user's words: "calls `lastIndexOf`". */
@@ -184,9 +184,6 @@ export interface Call {
   readonly span: Span;
   readonly within: readonly CallSite[];
 }
-
-/** It may throw (an unchecked exception, or of any class) and wait, or not come to an end. What may change something that others see is not translated. `by` does so, for messages. */
-export interface UserCode { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string }
 
 // ---------------------------------------------------------------- declarations
 
@@ -216,8 +213,7 @@ export interface ClassDecl {
 }
 
 /**
- * One clause of a synchronization discipline (design: spec-language, "Before a field"). `expr` speaks of the variable `this`
- * (absent for static fields), of `tid`, and of `indices` (ints or map keys); all accesses are `post`.
+ * One clause of a discipline (design: spec-language, "Before a field"). `expr` speaks of `this` (absent for static fields), `tid` and `indices` (ints or map keys), all `post`.
  */
 export interface Discipline {
   readonly keyword: DisciplineKeyword;

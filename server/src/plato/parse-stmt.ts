@@ -6,7 +6,7 @@ import type { Span } from '../base/span';
 import { NOWHERE } from '../base/span';
 import { CODES } from '../diagnostics/codes';
 import type { Code } from '../diagnostics/codes';
-import type { Assertion, Call, CallSite, Clause, Expr, Failing, Location, Operation, Stmt, UserCode } from './ir';
+import type { Assertion, Call, CallSite, Clause, Expr, Failing, Location, Operation, Stmt } from './ir';
 import { ABOVE_AND, asLocation } from './notation';
 import type { StoreCount } from './notation';
 import { ExprParser } from './parse-expr';
@@ -102,7 +102,7 @@ export class StmtParser extends ExprParser {
     return { kind: 'call', mode, targets, args, result, thrown, ...(userCode && { userCode }), ...this.describedAs() };
   }
 
-  private userCode(): UserCode {
+  private userCode(): NonNullable<Call['userCode']> {
     const by = this.peek().kind === 'string' ? this.next().text : this.fail('the name of a method is expected');
     const throws = this.accept('throwing') ? this.accept('any') ? 'any' : (this.expect('unchecked'), 'unchecked') : undefined;
     return { by, throws, waits: this.accept('waiting') };

@@ -3,7 +3,7 @@
  * Neighbours: `print.ts` (declarations), `print-expr.ts`, `parse-stmt.ts`.
  */
 import type { Span } from '../base/span';
-import type { Assertion, Call, CallSite, Clause, Operation, Stmt, UserCode } from './ir';
+import type { Assertion, Call, CallSite, Clause, Operation, Stmt } from './ir';
 import { ABOVE_AND, classText, nameText, qualifiedText } from './notation';
 import type { Scope } from './notation';
 import { exprText, locationText } from './print-expr';
@@ -119,7 +119,7 @@ function assertionText({ code, message, span, related }: Assertion, { spans }: C
 }
 
 /** ` runs "Job.toString" throwing unchecked waiting`: what code of the workspace may do that the library runs in the call. */
-function userCodeText({ throws, waits, by }: UserCode): string {
+function userCodeText({ throws, waits, by }: NonNullable<Call['userCode']>): string {
   return ` runs ${JSON.stringify(by)}${throws ? ` throwing ${throws}` : ''}${waits ? ' waiting' : ''}`;
 }
 

@@ -35,6 +35,9 @@ export interface Run {
   readonly changesReceiver: Implementation | undefined;
 }
 
+/** What that may do, as the call says it in the end. */
+export type Outcome = NonNullable<Call['userCode']>;
+
 /** Nothing of the workspace. */
 export const NO_RUN: Run = { procedures: [], changesReceiver: undefined };
 

@@ -3,10 +3,11 @@
  * are assertions; what the library runs may throw them all the same). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
  * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`; `first-use.ts` says where initializers run, `initializers.ts` what is known of them.
  */
-import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt, UserCode } from '../ir';
+import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../ir';
 import { RESULT_VARIABLE, THROW_LABEL } from '../ir';
 import type { Workspace } from '../publications';
 import { freeVars } from '../substitute';
+import type { Outcome } from '../user-code';
 import { NOTHING, seq } from './builder';
 import { Initializers } from './initializers';
 import { SELECTOR } from './jumps';
@@ -50,7 +51,7 @@ export function settleExceptions(procedures: readonly Procedure[], declared: Pic
 }
 
 /** Every call with what user code may do in it, if that is anything. */
-function withUserCode(stmt: Stmt, outcome: (call: Call) => UserCode | undefined): Stmt {
+function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined): Stmt {
   const inside = (one: Stmt): Stmt => withUserCode(one, outcome);
   switch (stmt.kind) {
     case 'op': case 'exit': return stmt;

@@ -4,10 +4,10 @@
  * Neighbours: `throws.ts` asks while it finds out who throws; sequential reads `Call.userCode`.
  */
 import type { Effects } from '../effects';
-import type { Call, Operation, Procedure, Stmt, Unsupported, UserCode as Outcome } from '../ir';
+import type { Call, Operation, Procedure, Stmt, Unsupported } from '../ir';
 import { HOLDER_FIELD } from '../ir';
 import type { Implementation } from '../library-overrides';
-import { NO_RUN, type Run, type UserCode } from '../user-code';
+import { NO_RUN, type Outcome, type Run, type UserCode } from '../user-code';
 
 export class UserCodeEffects {
   private readonly procedures: ReadonlyMap<string, Procedure>;
