@@ -1,3 +1,4 @@
+//- verdict: none
 class Plain {
     private int[] numbers;
     public String toString() {
