@@ -55,7 +55,7 @@ export async function report(given: readonly string[], folder = ROOT): Promise<J
 const RANGE = { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
 
 /** Members of a method or a diagnostic that stand there only where there is something to say. */
-const OPTIONAL: ReadonlySet<string> = new Set(['restsOn', 'movers', 'unsound', 'execution', 'fix']);
+const OPTIONAL: ReadonlySet<string> = new Set(['notRead', 'mode', 'restsOn', 'movers', 'unsound', 'execution', 'fix']);
 
 /** The same members in the same order, of the same types; arrays hold any number of what their pattern holds one of. */
 function checkShape(value: unknown, pattern: unknown, where: string): void {
