@@ -43,4 +43,46 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     forgotten: 'A class whose name holds `../` by Unicode escapes is written outside of the folder.',
     caughtBy: [`${WRITTEN} # whatever a class`],
   },
+  {
+    id: 'command-unquoted', pass: 'cli', file: 'cli/shell.ts',
+    find: "return /^[\\w./-]+$/.test(plain) ? plain", replace: 'return plain.length > 0 ? plain',
+    forgotten: 'A name in the command that the user pastes is read by the shell: `;echo PWNED`.',
+    caughtBy: ['server/test/cli/shell.test.ts # one word'],
+  },
+  {
+    id: 'lines-forged-by-names', pass: 'cli', file: 'base/shown.ts',
+    find: "return lines.map((line) => `${printableLine(line)}\\n`).join('');", replace: "return printable(lines.map((line) => `${line}\\n`).join(''));",
+    forgotten: "A line break in a file's name forges a line of the report.",
+    caughtBy: ['server/test/cli/reports.test.ts # stays one line'],
+  },
+  {
+    id: 'arabic-letter-mark', pass: 'cli', file: 'base/shown.ts',
+    find: '\\p{Zp}\\p{Cf}\\p{Cs}]/gu', replace: '\\p{Zp}\\u202a-\\u202e\\p{Cs}]/gu',
+    forgotten: 'Some of the characters that turn the direction of writing are shown.',
+    caughtBy: ['server/test/security/editor-text.test.ts # in hovers'],
+  },
+  {
+    id: 'full-disk-unsaid', pass: 'cli', file: 'cli/process-output.ts',
+    find: 'if (lost === undefined) return code;', replace: 'if (lost === undefined || code !== 2) return code;',
+    forgotten: 'A report that was not written ends with 0.',
+    caughtBy: ['server/test/cli/lost-output.test.ts # on a full disk'],
+  },
+  {
+    id: 'strange-names-dropped', pass: 'cli', file: 'cli/source-files.ts',
+    find: "else notRead.push({ path: current.shown, reason: 'its path is not UTF-8; rename it' });", replace: '',
+    forgotten: 'A file whose name is not UTF-8 is left out without a word.',
+    caughtBy: ['server/test/cli/lost-output.test.ts # are left out by name'],
+  },
+  {
+    id: 'strange-names-dropped-in-editor', pass: 'workspace', file: 'workspace/java-files.ts',
+    find: 'if ((isFolder || isJava) && !isUtf8) omit(', replace: 'if ((isFolder || isJava) && !isUtf8) String(',
+    forgotten: 'The language server leaves such a file out without a word.',
+    caughtBy: ['server/test/security/editor-text.test.ts # files with hostile names'],
+  },
+  {
+    id: 'overflow-unsaid', pass: 'lower', file: 'plato/lower/builder.ts',
+    find: "if (integers === 'mathematical') {", replace: "if (integers === 'mathematical' && this.resolved === undefined) {",
+    forgotten: 'Nothing says that a verdict holds only if integers never overflow.',
+    caughtBy: ['server/test/verify/rests-on.test.ts # integers that never overflow'],
+  },
 ];

@@ -44,8 +44,8 @@ found, 1 when something is, 2 when it could not run, 3 when there was nothing to
   --ints A,B,...        what an integer that is left open, such as an argument, may be; without it -1,0,1,2 and what the
                         program speaks of
   --method NAME         only clients that call a method of this name
-  --java FOLDER         writes a Java program into the new or empty FOLDER that forces the run and shows what goes wrong
-                        under a plain JVM
+  --java FOLDER         writes a Java program into FOLDER (new, empty, or holding only what an earlier call wrote there)
+                        that forces the run and shows what goes wrong under a plain JVM
 
 Verdicts of a method:
   verified      every assertion of it is proved
@@ -57,9 +57,11 @@ Verdicts of a method:
 Exit code:
   0   everything is verified, or nothing is annotated
   1   something failed: a counterexample, or an error in a specification
-  2   could not run: bad usage, a path that cannot be read, no prover; one sentence says why
-  3   nothing failed, but not everything is verified
+  2   could not run, or the report could not be written: bad usage, a path that cannot be read, no prover, a full
+      disk; one sentence says why
+  3   nothing failed, but not everything is verified, or a file was left out
 
+Files whose names are not UTF-8 are left out, and named.
 When a folder is searched, links are not followed, and these are left out: files and folders that start with a dot,
 node_modules, and the output folder of a build beside its build file (target beside pom.xml; build, bin and out
 beside build.gradle, build.gradle.kts, .classpath or .project). Name such a folder itself to have it checked.

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as path from 'node:path';
 import { test } from 'node:test';
+import { COMMANDS } from '../../src/cli/arguments';
 import type { Engine } from '../../src/cli/engine';
 import { run } from '../../src/cli/main';
 import { temporaryFolder } from './temporary';
@@ -28,6 +29,7 @@ test('help documents every option, command and exit code', async () => {
   for (const word of ['check', '--all', '--unroll', '--format text|json', '--dump', 'plato', 'sequential', 'smt', '#', '--help', '--version', 'Exit code', 'unsupported', 'skipped']) {
     assert.ok(out.includes(word), word);
   }
+  for (const { names, options } of COMMANDS) for (const word of [names[0]!, ...options.map((one) => one.name)]) assert.ok(out.includes(word), word);
   assert.ok(out.split('\n').every((line) => line.length <= 120));
 });
 

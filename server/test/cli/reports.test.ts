@@ -57,6 +57,13 @@ test('the summary', () => {
   assert.equal(describeCounts(countVerdicts([method('failed'), method('skipped'), method('failed')])), '2 methods failed, 1 skipped');
 });
 
+test('a line of the report stays one line, whatever is in it', () => {
+  const evil = 'src/A\nFORGED.java: 9 methods verified\u001b[2J\u202e\u061c';
+  const text = textReport([file([{ ...method('failed', [{ ...WRITE, message: evil }], [evil]), name: evil }], [], evil)], sources, [evil]);
+  assert.doesNotMatch(text, /^FORGED|[\u001b\u202e\u061c]/m);
+  assert.equal(text.split('\n').length, 15);
+});
+
 test('the report for programs', () => {
   const report: unknown = JSON.parse(jsonReport([file([method('failed', [WRITE])])], sources));
   const at = (line: number, column: number) => ({ line, column });

@@ -40,3 +40,21 @@ test('the specification of a method that calls what is not translated is named',
 test('what main requires is named', async () => {
   assert.deepEqual(await restsOn('C.main'), ['takes it that `tid == main && 1 < 2` holds when the program begins with `C.main`']);
 });
+
+test('integers that never overflow are named where Java could come to another value, and only there', async () => {
+  const methods: Readonly<Record<string, boolean>> = {
+    'int plus(int n) { return n + 1; }': true, 'int times(int n) { return n * n; }': true, 'long minus(long n) { return -n; }': true, 'int narrow(long n) { return (int) n; }': true,
+    'int step(int n) { n++; return n; }': true, 'int compound(int n) { n -= 3; return n; }': true, 'int quotient(int n) { return n / -1; }': true, 'int field() { f += 2; return f; }': true,
+    'int called(int n) { return plus(n); }': true, 'long wide(int n) { return n; }': false, 'int half(int n) { return n / 2; }': false, 'int rest(int n) { return n % 7; }': false,
+    'boolean less(int n) { return n < 3; }': false, 'byte small(int n) { return (byte) n; }': false, 'int constant() { return 2 + 3; }': false, 'int same(int n) { return n; }': false,
+    /* A sum in a specification is mathematical in both modes. */ '/*@ requires n + 1 > 0 */ int said(int n) { return n; }': false,
+  };
+  for (const integers of ['mathematical', 'java'] as const) {
+    const analysis = analyse([{ path: 'C.java', text: `class C { /*@ guarded_by holder == tid */ private int g; private int f;\n${Object.keys(methods).join('\n')}\n}` }], { checkAll: true, integers });
+    for (const [text, isNamed] of Object.entries(methods)) {
+      const name = /(\w+)\(/.exec(text)![1]!;
+      const { restsOn } = await verifyMethod(analysis, analysis.methods.find((one) => one.name === `C.${name}`)!.id, { prover });
+      assert.equal(restsOn.some((fact) => /never overflow/.test(fact)), isNamed && integers === 'mathematical', `${text} with ${integers}: ${restsOn.join('; ')}`);
+    }
+  }
+});
