@@ -6,7 +6,8 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -236,4 +237,40 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
     mkdirSync(docs, { recursive: true });
     copyFileSync(file, join(docs, name));
   }
+});
+
+/** Wrong where integers are Java's, and right only where they never overflow. */
+const OVERFLOWING = `/*@ thread_local */ class Sum {
+  //@ requires n >= 0
+  //@ ensures \\result > n
+  static int next(int n) { return n + 1; }
+}
+`;
+
+describe('the packaged extension in a workspace that is not trusted', { concurrency: false }, () => {
+  let workbench;
+  let folder;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'calvin-restricted-'));
+    writeFileSync(join(folder, 'Sum.java'), OVERFLOWING);
+    mkdirSync(join(folder, '.vscode'));
+    // What would make a failure a proof, if anybody listened.
+    writeFileSync(join(folder, '.vscode', 'settings.json'), JSON.stringify({ 'calvin.integers': 'mathematical', 'calvin.check': 'annotated' }));
+    workbench = await openWorkbench({ folder, vsix: join(here, '..', 'calvin.vsix'), width: 1200, height: 780, settings: { 'calvin.integers': 'java' }, isTrusted: false });
+  });
+
+  after(async () => {
+    await workbench?.page.screenshot({ path: join(here, 'out', 'restricted.png') }).catch(() => undefined);
+    await workbench?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('checks as the user says, and not as the workspace does', async () => {
+    const { page } = workbench;
+    await page.locator('.part.statusbar .statusbar-item', { hasText: 'Restricted Mode' }).waitFor({ timeout: 60_000 });
+    await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'Sum.java' }).dblclick({ timeout: 60_000 });
+    await page.locator(STATUS, { hasText: '1 of 1 failed' }).waitFor({ timeout: PATIENCE });
+    await page.locator(SQUIGGLE).first().waitFor({ state: 'attached', timeout: PATIENCE });
+  });
 });

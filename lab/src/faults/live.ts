@@ -61,6 +61,12 @@ export const LIVE_FAULTS: readonly Fault[] = [
     caughtBy: ['server/test/workspace/disk-folder.test.ts # is followed when a folder is exchanged for another one'],
   },
   {
+    id: 'file-for-a-folder', pass: 'workspace', file: 'workspace/disk-folder.ts',
+    find: "if (kind === 'file') return isLast ? this.file(current) : this.at(current);", replace: "if (kind === 'file') return isLast ? this.file(current) : this.gone(current, false);",
+    forgotten: 'Where a folder became a file, and what was in it is reported too, the file that was just read is dropped.',
+    caughtBy: ['server/test/workspace/disk-folder.test.ts # is followed when a folder becomes a file, reported together'],
+  },
+  {
     id: 'other-letters', pass: 'workspace', file: 'workspace/disk-folder.ts',
     find: 'for (const other of this.byFolded.get(folded(place)) ?? []) await this.at(other);', replace: '',
     forgotten: 'A file that is gone, and reported in other letters than it had, stays.',

@@ -4,6 +4,7 @@
  * Neighbours: `edit-session.ts` and `message-session.ts` speak over it.
  */
 import { PassThrough } from 'node:stream';
+import { COMMANDS } from '#server/base/shown';
 import { createMemoStore } from '#server/incremental/store';
 import { serveStreams } from '#server/lsp/streams';
 import { PROGRESS_NOTIFICATION } from '#server/protocol/messages';
@@ -30,6 +31,9 @@ const BUSY_PATIENCE = 120_000;
 const ASLEEP = 30_000;
 
 const RESTING = ['done', 'error', 'prover-missing'];
+
+/** Under these names stands what a person reads. */
+const READ_BY_PEOPLE = ['message', 'value', 'label', 'tooltip', 'title'];
 
 let watching = false;
 
@@ -178,6 +182,8 @@ export class Wire {
   }
 
   private receive(message: Received): void {
+    const unprintable = textsIn(message).find((text) => new RegExp(COMMANDS).test(text));
+    if (unprintable !== undefined) this.errors.push(`shows characters that are not seen, or command: ${JSON.stringify(unprintable)}`);
     if (message.method === undefined) {
       if (typeof message.id === 'number') this.waiting.get(message.id)?.(message);
     } else if (message.id !== undefined) {
@@ -196,4 +202,10 @@ export class Wire {
     }
     for (const wake of this.listeners.splice(0)) wake();
   }
+}
+
+/** All that a person would read of a message. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (typeof inner === 'string' ? (READ_BY_PEOPLE.includes(name) ? [inner] : []) : textsIn(inner)));
 }

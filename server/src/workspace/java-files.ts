@@ -95,8 +95,8 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
     if (typeof read === 'string') {
       texts.set(file, read);
       bytes += read.length;
-    } else if (read.omission ?? isMisread(file)) {
-      omit(read.omission ?? `${file} has a name that is not UTF-8 and is not checked.`);
+    } else if (read.omission) {
+      omit(read.omission);
     }
   }
 
@@ -124,11 +124,6 @@ export async function stampOf(folder: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** The system gives a character in place of bytes that are none; there need not be a file of that name. */
-function isMisread(file: string): boolean {
-  return path.basename(file).includes('\ufffd');
 }
 
 function reason(error: unknown): string {
