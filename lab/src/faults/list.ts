@@ -4,6 +4,7 @@
  */
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';
 import type { Fault } from './fault';
+import { LIBRARY_FAULTS } from './library';
 import { LIVE_FAULTS } from './live';
 import { OUTSIDE_FAULTS } from './outside';
 import { PLATO_FAULTS } from './plato';
@@ -15,5 +16,5 @@ import { TRANSLATION_FAULTS } from './translation';
 
 export const FAULTS: readonly Fault[] = [
   ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
-  ...OUTSIDE_FAULTS, ...STATED_FAULTS,
+  ...OUTSIDE_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS,
 ];

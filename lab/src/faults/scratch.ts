@@ -21,11 +21,17 @@ function sourceOf(fault: Fault): string {
   return fs.readFileSync(path.join(ROOT, 'server', 'src', fault.file), 'utf8');
 }
 
-/** The compiled file with the fault. Throws where the text is not there exactly once, or the result is no TypeScript. */
+/** A stub of the trusted library is read as it stands. */
+function isStub(fault: Fault): boolean {
+  return fault.file.endsWith('.java');
+}
+
+/** The compiled file with the fault, or the stub. Throws where the text is not there exactly once, or the result is no TypeScript. */
 export function faultyCode(fault: Fault): string {
   if (occurrences(fault) !== 1) throw new Error(`${fault.id}: the text to find occurs ${occurrences(fault)} times in ${fault.file}`);
   // A function, since `$` means something in a replacement text.
   const text = sourceOf(fault).replace(fault.find, () => fault.replace);
+  if (isStub(fault)) return text;
   return transformSync(text, { loader: 'ts', format: 'cjs', target: 'es2022', sourcefile: fault.file }).code;
 }
 
@@ -45,10 +51,20 @@ export class Scratch {
 
   /** Puts the fault in, and gives back how to take it out again. */
   seed(fault: Fault): () => void {
+    if (isStub(fault)) return this.seedStub(fault);
     const file = path.join(this.root, 'server', 'out', 'src', fault.file.replace(/\.ts$/, '.js'));
     const original = fs.readFileSync(file);
     fs.writeFileSync(file, faultyCode(fault));
     return () => fs.writeFileSync(file, original);
+  }
+
+  /** Stubs that lie beside the compiled code are read instead of those beside the source. */
+  private seedStub(fault: Fault): () => void {
+    const library = path.join(this.root, 'server', 'out', 'src', 'library');
+    const folders = ['java', 'calvin'];
+    for (const name of folders) fs.cpSync(path.join(ROOT, 'server', 'src', 'library', name), path.join(library, name), { recursive: true });
+    fs.writeFileSync(path.join(this.root, 'server', 'out', 'src', fault.file), faultyCode(fault));
+    return () => folders.forEach((name) => fs.rmSync(path.join(library, name), { recursive: true, force: true }));
   }
 
   remove(): void {

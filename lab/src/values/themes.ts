@@ -4,5 +4,6 @@
  */
 import type { ValueTheme } from './theme';
 import { ARITHMETIC } from './themes/arithmetic';
+import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
-export const THEMES: readonly ValueTheme[] = [ARITHMETIC];
+export const THEMES: readonly ValueTheme[] = [ARITHMETIC, STUB_EXCEPTIONS];

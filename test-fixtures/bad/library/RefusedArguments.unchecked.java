@@ -1,7 +1,8 @@
 //- verdict: failed
 // What the library refuses with an exception is not checked before: what was begun is not done, and the lock is given back.
 import java.util.*;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.*;
+import java.util.concurrent.locks.ReentrantLock;
 
 class RefusedArguments {
     /*@ guarded_by holder == tid */ private int begun;
@@ -99,4 +100,10 @@ class RefusedArguments {
     //                                                                                                                                                                                                                                         ^ error[global-invariant]: /the invariant `holder == null ==> begun == done` may not hold after this: this step \(it releases the monitor of `this`\)/
     synchronized Object copiedWhileChanged(Collection<String> c) { if (c == null) return null; begun++; Object made = new ArrayList<>(c); done++; return made; }
     //                                                                                                                                                         ^ error[global-invariant]: /the invariant `holder == null ==> begun == done` may not hold after this: this step \(it releases the monitor of `this`\)/
+    synchronized void permit(Semaphore slots, TimeUnit unit) { if (slots == null) return; begun++; try { slots.tryAcquire(1, 5, unit); } catch (InterruptedException e) { } done++; }
+    //                                                                                                                                                                              ^ error[global-invariant]: /the invariant `holder == null ==> begun == done` may not hold after this: this step \(it releases the monitor of `this`\)/
+    synchronized void opened(CountDownLatch gate, TimeUnit unit) { if (gate == null) return; begun++; try { gate.await(5, unit); } catch (InterruptedException e) { } done++; }
+    //                                                                                                                                                                        ^ error[global-invariant]: /the invariant `holder == null ==> begun == done` may not hold after this: this step \(it releases the monitor of `this`\)/
+    synchronized void locked(ReentrantLock lock, TimeUnit unit) { if (lock == null) return; begun++; try { if (lock.tryLock(5, unit)) lock.unlock(); } catch (InterruptedException e) { } done++; }
+    //                                                                                                                                                                                            ^ error[global-invariant]: /the invariant `holder == null ==> begun == done` may not hold after this: this step \(it releases the monitor of `this`\)/
 }

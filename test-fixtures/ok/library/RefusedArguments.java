@@ -1,7 +1,7 @@
 //- verdict: verified
 // What the library refuses with an exception is checked before, or cannot be: then what was begun is done, whatever was given.
 import java.util.*;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.*;
 
 class RefusedArguments {
     /*@ guarded_by holder == tid */ private int begun;
@@ -25,4 +25,8 @@ class RefusedArguments {
     synchronized void copy(Object[] from) { if (from == null || from.length != 3) return; Object[] to = new Object[3]; begun++; System.arraycopy(from, 0, to, 0, 3); done++; }
     synchronized int size() { List<String> own = new ArrayList<>(); begun++; int made = own.size(); done++; return made; }
     synchronized Double parsed(String s) { if (s == null) return null; Double made; try { made = Double.valueOf(s); } catch (NumberFormatException e) { made = null; } begun++; done++; return made; }
+    synchronized boolean permit(Semaphore slots) throws InterruptedException { boolean got = slots != null && slots.tryAcquire(1, 5, TimeUnit.SECONDS); begun++; done++; return got; }
+    synchronized void permitted(Semaphore slots) { if (slots == null) return; begun++; try { slots.tryAcquire(1, 5, TimeUnit.SECONDS); } catch (InterruptedException e) { } done++; }
+    synchronized void opened(CountDownLatch gate) { if (gate == null) return; begun++; try { gate.await(5, TimeUnit.SECONDS); } catch (InterruptedException e) { } done++; }
+    synchronized void given(Semaphore slots) { if (slots == null) return; begun++; slots.release(); done++; }
 }

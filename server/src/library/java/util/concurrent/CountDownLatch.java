@@ -37,6 +37,9 @@ public class CountDownLatch {
     }
 
     public boolean await(long timeout, TimeUnit unit) throws InterruptedException {
+        if (unit == null) {
+            throw new NullPointerException();
+        }
         if (Undetermined.choice) {
             throw new InterruptedException();
         }

@@ -62,6 +62,9 @@ public class Semaphore implements Serializable {
 
     //@ requires wanted >= 0
     public boolean tryAcquire(int wanted, long timeout, TimeUnit unit) throws InterruptedException {
+        if (unit == null) {
+            throw new NullPointerException();
+        }
         if (Undetermined.choice) {
             throw new InterruptedException();
         }
@@ -72,10 +75,19 @@ public class Semaphore implements Serializable {
         release(1);
     }
 
+    // More permits than an int can count: an error, where integers are Java's.
     //@ requires given >= 0
     public void release(int given) {
+        boolean isTooMany = false;
         /*@ atomic */ {
-            permits = permits + given;
+            if (permits + given < permits) {
+                isTooMany = true;
+            } else {
+                permits = permits + given;
+            }
+        }
+        if (isTooMany) {
+            throw new Error();
         }
     }
 

@@ -36,6 +36,9 @@ public interface Condition {
 
     //@ requires lock.owner == tid
     default boolean await(long time, TimeUnit unit) throws InterruptedException {
+        if (unit == null) {
+            throw new NullPointerException();
+        }
         //@ assume lock != null
         await();
         return Undetermined.choice;

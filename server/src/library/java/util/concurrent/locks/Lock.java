@@ -44,6 +44,9 @@ public interface Lock {
     }
 
     default boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+        if (unit == null) {
+            throw new NullPointerException();
+        }
         if (Undetermined.choice) {
             throw new InterruptedException();
         }

@@ -1,0 +1,50 @@
+/**
+ * Faults of the stubs of the trusted library, and of how what they say is used.
+ * Neighbours: `list.ts` puts them together; `scratch.ts` puts a changed stub beside the compiled code.
+ */
+import type { Fault } from './fault';
+
+export const LIBRARY_FAULTS: readonly Fault[] = [
+  {
+    id: 'library-throws-nothing', pass: 'lower', file: 'plato/lower/procedures.ts',
+    find: 'return lowered.body === undefined && (method.throws.length > 0 || hasExsures);', replace: 'return lowered.body === undefined && hasExsures && !method.owner.isLibrary;',
+    forgotten: 'What the stubs declare to be thrown is forgotten: an invariant that is broken when the library throws is not noticed.',
+    caughtBy: ['bad/library/RefusedArguments.unchecked.java'],
+  },
+  {
+    id: 'list-of-null', pass: 'library', file: 'library/java/util/List.java',
+    find: 'public static native <E> List<E> of(E... all) throws NullPointerException;', replace: 'public static native <E> List<E> of(E... all);',
+    forgotten: 'A list of elements one of which is null is taken to come into being.',
+    caughtBy: ['bad/library/RefusedArguments.unchecked.java'],
+  },
+  {
+    id: 'no-unit-of-time', pass: 'library', file: 'library/java/util/concurrent/CountDownLatch.java',
+    find: 'if (unit == null) {', replace: 'if (unit == null && count < 0) {',
+    forgotten: 'Waiting for a time without a unit is taken to be possible.',
+    caughtBy: ['bad/library/RefusedArguments.unchecked.java'],
+  },
+  {
+    id: 'text-is-never-null', pass: 'library', file: 'library/java/lang/String.java',
+    find: '//@ ensures obj == null ==> \\result != null', replace: '//@ ensures \\result != null',
+    forgotten: 'The text of an object is taken never to be null, whatever its `toString` gives.',
+    caughtBy: ['bad/traps/LibraryTexts.java'],
+  },
+  {
+    id: 'permits-without-end', pass: 'library', file: 'library/java/util/concurrent/Semaphore.java',
+    find: 'if (permits + given < permits) {', replace: 'if (given < 0) {',
+    forgotten: 'A semaphore is taken to have room for any number of permits, also where integers are Java\'s.',
+    caughtBy: ['bad/library/Overflow.java'],
+  },
+  {
+    id: 'builders-are-not-comparable', pass: 'library', file: 'library/java/lang/StringBuilder.java',
+    find: 'Serializable, Comparable<StringBuilder>', replace: 'Serializable',
+    forgotten: 'A class of the library is not all that Java makes it, so a test with `instanceof` seems to fail for certain.',
+    caughtBy: ['bad/traps/LibrarySupertypes.java'],
+  },
+  {
+    id: 'copies-fit-everywhere', pass: 'lower', file: 'plato/lower/array-copies.ts',
+    find: 'if (fits(from.element, to.element) && isExact(to)) return [];', replace: 'return [];',
+    forgotten: 'Elements are copied into an array that cannot hold them, and Java\'s exception is not seen.',
+    caughtBy: ['bad/java/ArrayCopies.other-type.java'],
+  },
+];
