@@ -2,8 +2,7 @@
  * What the members of the stubs can be called with, as Java: for a type, expressions that javac takes where that type is wanted. Every type variable stands for String.
  * Neighbours: `themes/stub-exceptions.ts` makes the calls. What the real library is called with by reflection, with far more objects, is in `server/test/library/jvm`.
  */
-import type { ClassSymbol } from '#server/resolve/symbols';
-import type { JavaType } from '#server/resolve/types';
+import type { ClassSymbol, JavaType } from '#test/library/stub-members';
 
 const PRIMITIVES: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true', 'false'], byte: ['(byte) 0', '(byte) -1', '(byte) 127'], short: ['(short) 0', '(short) -1', '(short) 300'], char: ["'a'", "'0'", "'\\uffff'"],

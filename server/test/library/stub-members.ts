@@ -11,6 +11,9 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../src/resolve/s
 import type { JavaType } from '../../src/resolve/types';
 import { erasure } from '../../src/resolve/types';
 
+/** For the laboratory, which calls the members too. */
+export type { ClassSymbol, JavaType, MethodSymbol };
+
 export interface StubMember {
   /** As in `MethodSymbol.id`. */
   readonly id: string;

@@ -3,9 +3,8 @@
  * what it gave. A stub that forgets an exception, or promises too much of a result, verifies a negation.
  * Neighbours: `../stub-values.ts` has the arguments; `server/test/library/claims.test.ts` holds the same stubs against the library by reflection, without a proof.
  */
-import { loadLibrary } from '#server/library/load';
-import { resolveWorkspace } from '#server/resolve/resolve';
-import type { ClassSymbol, MethodSymbol } from '#server/resolve/symbols';
+import type { ClassSymbol, MethodSymbol } from '#test/library/stub-members';
+import { readStubs } from '#test/library/stub-members';
 import type { Random } from '../../random';
 import { HELPERS, IMPORTS, declared, valuesOf } from '../stub-values';
 import type { ValueMethod, ValueProgram, ValueTheme } from '../theme';
@@ -15,8 +14,8 @@ interface Library {
   readonly classes: ReadonlyMap<string, ClassSymbol>;
 }
 
-/** Classes whose members are left out: none of Java's, of the compiler's own, or of programs'. */
-const LEFT_OUT = /^calvin\.|\.(LockCondition|Enum|Record|Annotations)$|^java\.util\.function\./;
+/** Classes whose members are left out: what they do is the compiler's or the program's. */
+const LEFT_OUT = /\.(Enum|Record)$|^java\.util\.function\./;
 /** Ends the program, comes with a later Java, waits for others, or depends on the moment. */
 const NOT_CALLED = /^(exit|threadId|wait|notify|notifyAll|start|run|join|sleep|await\w*|take|put|acquire\w*|lock|lockInterruptibly|shuffle|finalize)$/;
 
@@ -24,12 +23,11 @@ let known: Library | undefined;
 
 function library(): Library {
   if (known !== undefined) return known;
-  const { table } = resolveWorkspace([], loadLibrary(), 'java');
-  const classes = table.classes.filter((one) => one.isLibrary && !LEFT_OUT.test(one.name));
-  const isUsable = (method: MethodSymbol): boolean => !method.isPrivate && method.access === undefined && !NOT_CALLED.test(method.name) && method.implicit === undefined
+  const { classes, members } = readStubs();
+  const isUsable = (method: MethodSymbol): boolean => !LEFT_OUT.test(method.owner.name) && method.access === undefined && !NOT_CALLED.test(method.name)
     && !(method.isConstructor && (method.owner.isAbstract || method.owner.name === 'java.io.PrintStream'))
     && (method.isStatic || method.isConstructor || valuesOf(receiverType(method.owner), false).length > 0) && method.params.every((one) => valuesOf(one.type, true).length > 0);
-  known = { classes: new Map(classes.map((one) => [one.name, one])), members: classes.flatMap((one) => one.methods).filter(isUsable) };
+  known = { classes: new Map(classes.map((one) => [one.name, one])), members: members.map((one) => one.method).filter(isUsable) };
   return known;
 }
 
