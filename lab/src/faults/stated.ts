@@ -83,4 +83,34 @@ export const STATED_FAULTS: readonly Fault[] = [
     forgotten: 'A number that is declared never to be null is accepted without a word.',
     caughtBy: ['bad/stated/NeverNull.java'],
   },
+  {
+    id: 'thread-safe-constructors-trusted', pass: 'lower', file: 'plato/lower/thread-safe.ts',
+    find: "if (target.kind === 'static' || (target.kind === 'field' && !isThis(target.object))) byOthers.add(target.field);", replace: "if (target.kind === 'local') byOthers.add(target.name);",
+    forgotten: 'A constructor that writes a static field, or a field of another object, is taken to write its own.',
+    caughtBy: ['bad/threadsafe/LooksAway.java', 'bad/threadsafe/Safe.static-in-constructor.java'],
+  },
+  {
+    id: 'thread-safe-objects-apart', pass: 'lower', file: 'plato/lower/thread-safe.ts',
+    find: '      for (const field of one.fields) if (!isGuarded(field)) for (const type of partsOf(field.type)) add(table.classOf(type));\n', replace: '',
+    forgotten: 'A plain object in a final field of a class that promises to be safe for threads is anybody\'s to change.',
+    caughtBy: ['bad/threadsafe/Safe.plain-object.java'],
+  },
+  {
+    id: 'thread-safe-elements', pass: 'lower', file: 'plato/lower/thread-safe.ts',
+    find: '    more.push(...elementsOf(', replace: '    if (field.isStatic) more.push(...elementsOf(',
+    forgotten: 'The elements of an array in a final field are changed by several threads at once.',
+    caughtBy: ['bad/threadsafe/Safe.elements.java'],
+  },
+  {
+    id: 'thread-safe-shown-early', pass: 'lower', file: 'plato/lower/thread-safe.ts',
+    find: "      else if (anywhere.has(field.id)) more.push(nobody('writable_if', field, []));\n", replace: '',
+    forgotten: 'A constructor that has shown its object to others goes on to set its fields.',
+    caughtBy: ['bad/threadsafe/LooksAway.java'],
+  },
+  {
+    id: 'thread-safe-public-fields', pass: 'lower', file: 'plato/lower/thread-safe.ts',
+    find: "if (byOthers.has(field.id) || isPublic) more.push(", replace: "if (byOthers.has(field.id)) more.push(",
+    forgotten: 'A public field of a class that promises to be safe for threads may be written by code that nobody has seen.',
+    caughtBy: ['bad/threadsafe/Safe.public-field.java'],
+  },
 ];

@@ -14,14 +14,14 @@ import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
 import { enumConstants, withDistinctConstants } from './lower/enum-constants';
-import { hasGuardedContents, isDeclaredThreadSafe } from './lower/collection-types';
+import { hasGuardedContents } from './lower/collection-types';
 import { lowerField } from './lower/fields';
-import { NO_EFFECTS, writtenStores } from './effects';
 import { CONTENTS, INT } from './ir';
 import { isDeclaredNonNull } from './lower/non-null';
 import { reliance, untold } from './lower/not-understood';
 import type { MadeProcedure } from './lower/procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './lower/procedures';
+import { promiseSafety } from './lower/thread-safe';
 import { libraryFacts, withUserCode } from './lower/user-code-settled';
 import { someExpr } from './substitute';
 
@@ -66,7 +66,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   }
   const constants = enumConstants(resolved);
   const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withDistinctConstants(one, touchedBy(one.procedure), constants));
-  promiseSafety(fields, made, resolved);
+  diagnostics.push(...promiseSafety(fields, made, resolved));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const relying = reliance(made, resolved, touched, notUnderstood);
@@ -121,25 +121,6 @@ function namedContents(fields: readonly FieldDecl[], made: MadeProcedure[]): voi
       ...one.procedure, modifies: modifies && named(modifies), ...(performs && { performs: { ...performs, actions: performs.actions.map((action) => ({ ...action, frame: named(action.frame) })) } }),
       ...(actions && { actions: actions.map((action) => ({ ...action, frame: named(action.frame) })) }),
     } };
-  });
-}
-
-/**
- * A class that promises to be `@ThreadSafe` owes protection of what its methods write: a plain field, or the contents of a collection, that no discipline
- * protects gets one that nobody satisfies, so that each access to it races once the object is shared.
- */
-function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[], resolved: Resolved): void {
-  const written = new Set<string>();
-  for (const { procedure } of made) {
-    if (procedure.isTrusted || procedure.kind !== 'method' || procedure.body === undefined) continue;
-    for (const store of writtenStores(procedure.body, () => NO_EFFECTS).stores) written.add(store);
-  }
-  fields.forEach((field, index) => {
-    const owner = resolved.table.get(field.owner);
-    if (owner === undefined || owner.isLibrary || !isDeclaredThreadSafe(owner) || field.disciplines.length > 0 || !written.has(field.id)) return;
-    if (field.isFinal || field.isVolatile || field.isGhost) return;
-    const clause = { expr: { kind: 'bool', value: false } as const, text: 'false', span: field.nameSpan };
-    fields[index] = { ...field, disciplines: [{ keyword: 'unwritable_by_env_if', indices: [], clause }] };
   });
 }
 

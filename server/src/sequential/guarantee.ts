@@ -63,6 +63,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const verb = access.kind === 'write' ? 'written' : 'read';
     const message = direction(discipline) === 'exclusive'
       ? `${quoted(access.label)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
+      : isUnprotected(discipline) ? `${quoted(access.label)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
       : `${quoted(access.label)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     parts.push(...assertion(guarded(condition, discipline), DISCIPLINE_CODE[discipline.keyword], message, place,
       [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
@@ -73,7 +74,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
     const first = writers[0]!;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
-      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${isUnprotected(first) ? 'no discipline protects it, although its class is declared `@ThreadSafe`' : `it is only protected while \`${first.clause.text}\``}`,
+      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${isUnprotected(first) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`' : `it is only protected while \`${first.clause.text}\``}`,
       place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;

@@ -9,11 +9,11 @@ class Cache {
 
     String get(String key) {
         if (!map.containsKey(key)) {
-        //   ^^^^^^^^^^^^^^^^^^^^ error[race]: /`the contents of map` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //   ^^^^^^^^^^^^^^^^^^^^ error[race]: /`the contents of map` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
             map.put(key, key);
-//          ^^^^^^^^^^^^^^^^^ error[race]: /`the contents of map` is written here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+//          ^^^^^^^^^^^^^^^^^ error[race]: /`the contents of map` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
         }
         return map.get(key);
-        //     ^^^^^^^^^^^^ error[race]: /`the contents of map` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //     ^^^^^^^^^^^^ error[race]: /`the contents of map` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
     }
 }

@@ -6,11 +6,11 @@ class Counter {
 
     int next() {
         return value++;
-        //     ^^^^^ error[race]: /`value` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //     ^^^^^ error[race]: /`value` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
     }
 
     int get() {
         return value;
-        //     ^^^^^ error[race]: /`value` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //     ^^^^^ error[race]: /`value` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
     }
 }

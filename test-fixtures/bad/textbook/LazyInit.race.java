@@ -6,11 +6,11 @@ class LazyInit {
 
     static Object get() {
         if (instance == null) {
-        //  ^^^^^^^^ error[race]: /`instance` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //  ^^^^^^^^ error[race]: /`instance` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
             instance = new Object();
-//          ^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /`instance` is written here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+//          ^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /`instance` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
         }
         return instance;
-        //     ^^^^^^^^ error[race]: /`instance` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //     ^^^^^^^^ error[race]: /`instance` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
     }
 }

@@ -12,12 +12,12 @@ class ObjectPool {
     Object take() throws InterruptedException {
         free.acquire();
         return idle.remove(0);
-        //     ^^^^^^^^^^^^^^ error[race]: /`the contents of idle` is written here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //     ^^^^^^^^^^^^^^ error[race]: /`the contents of idle` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
     }
 
     void give(Object one) {
         idle.add(one);
-//      ^^^^^^^^^^^^^ error[race]: /`the contents of idle` is written here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+//      ^^^^^^^^^^^^^ error[race]: /`the contents of idle` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
         free.release();
     }
 }

@@ -6,12 +6,12 @@ class StopFlag {
 
     void stop() {
         stopped = true;
-//      ^^^^^^^^^^^^^^ error[race]: /`stopped` is written here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+//      ^^^^^^^^^^^^^^ error[race]: /`stopped` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
     }
 
     void work() {
         while (!stopped) {
-        //      ^^^^^^^ error[race]: /`stopped` is read here while another thread may be writing it: no discipline protects it, although its class is declared `@ThreadSafe`/
+        //      ^^^^^^^ error[race]: /`stopped` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
             Thread.yield();
         }
     }

@@ -9,16 +9,8 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbo
 import { findClass } from '../../resolve/type-names';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
-import type { JavaAnnotation } from '../../syntax/ast';
-
-export function isNamed(name: string): (annotation: JavaAnnotation) => boolean {
-  return (annotation) => annotation.name.slice(annotation.name.lastIndexOf('.') + 1) === name;
-}
-
-/** `@ThreadSafe` in the spellings of the usual libraries. */
-export function isDeclaredThreadSafe(owner: ClassSymbol): boolean {
-  return owner.annotations.some(isNamed('ThreadSafe'));
-}
+import { isNamed } from './annotations';
+import { promisingClasses } from './thread-safe';
 
 /** Whether the class is one of the library's that may not be used by two threads at once; the nearest stub that says something decides. */
 export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolved): boolean {
@@ -37,7 +29,7 @@ export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): bool
   if (field.isFinal && init?.kind === 'new' && init.type.kind === 'named' && !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)) return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
   const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
-  return isGuarded || isDeclaredThreadSafe(owner);
+  return isGuarded || promisingClasses(resolved).has(owner);
 }
 
 /** The lock by which alone a field is guarded, as written; undefined where it is guarded in another way. */

@@ -12,7 +12,8 @@ import type { Location } from '../ir';
 import { CONTENTS, INT } from '../ir';
 import type { Builder } from './builder';
 import { collectionFlow, stripped } from './collection-flow';
-import { argumentUse, isNamed } from './collection-types';
+import { isNamed } from './annotations';
+import { argumentUse } from './collection-types';
 import { FALSE, int, local } from './terms';
 
 export function contentsId(field: FieldSymbol): string {

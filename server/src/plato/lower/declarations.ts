@@ -11,7 +11,8 @@ import { clauseKeyword } from '../../syntax/placement';
 import type { SpecClause } from '../../syntax/spec-ast';
 import type { ClassClause, ClassDecl, Unsupported } from '../ir';
 import { freeVars } from '../substitute';
-import { isNamed } from './collection-types';
+import { isNamed } from './annotations';
+import { isThreadUnsafe } from './collection-types';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
 import { whatMayChange } from './immutable';
@@ -70,6 +71,9 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
       default: notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
     }
   }
+  const safe = symbol.isLibrary ? undefined : symbol.annotations.find(isNamed('ThreadSafe'));
+  const unsafe = safe && resolved.table.lineage(symbol).find((one) => one.isLibrary && isThreadUnsafe(one, resolved));
+  if (safe !== undefined && unsafe !== undefined) notUnderstood.push({ reason: `\`@ThreadSafe\` on a class that inherits from \`${unsafe.display}\`, whose contents are not followed in it`, span: safe.span });
   const immutable = symbol.isLibrary ? undefined : symbol.annotations.find(isNamed('Immutable'));
   const changeable = immutable && whatMayChange(symbol, resolved);
   if (immutable !== undefined && changeable !== undefined) {

@@ -13,7 +13,7 @@ import type { SpecExpr } from '../../syntax/spec-ast';
 import type { Clause, Discipline, Expr, Type, Unsupported } from '../ir';
 import { INT, THREAD_CLASS, ref } from '../ir';
 import { typeOf } from '../type-of';
-import { isNamed } from './collection-types';
+import { isNamed } from './annotations';
 import type { FormulaPlace } from './formula';
 import type { FormulaVariable } from './formula-context';
 import { lockNamed } from './guard-locks';
