@@ -1,5 +1,5 @@
 /**
- * Faults of what is stated and not understood, and of what is declared never to be null: each would let something that somebody wrote vanish without a word.
+ * Faults of what is not a proof and reads like one: what is stated and not understood, or looked past, vanishes without a word; what is confirmed is something else.
  * Neighbours: `translation.ts`; `list.ts` puts them together.
  */
 import type { Fault } from './fault';
@@ -112,5 +112,17 @@ export const STATED_FAULTS: readonly Fault[] = [
     find: "if (byOthers.has(field.id) || isPublic) more.push(", replace: "if (byOthers.has(field.id)) more.push(",
     forgotten: 'A public field of a class that promises to be safe for threads may be written by code that nobody has seen.',
     caughtBy: ['bad/threadsafe/Safe.public-field.java'],
+  },
+  {
+    id: 'race-without-rival', pass: 'explain', file: 'confirm/matching.ts',
+    find: "if ((one.code === 'race' || violation.code === 'race') && !hasRival()) return false;", replace: "if (one.code === 'race' && violation.code !== 'race' && !hasRival()) return false;",
+    forgotten: 'A race is called confirmed by a run in which `join` puts the two accesses in order.',
+    caughtBy: ['server/test/confirm/confirm.test.ts # a read after join'],
+  },
+  {
+    id: 'confirmed-at-the-call', pass: 'explain', file: 'confirm/matching.ts',
+    find: 'return isSame(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method);', replace: 'return comesBy(one.origin.calls, running, method);',
+    forgotten: 'Of two failures inside one inlined call the second is called confirmed by a run that shows the first.',
+    caughtBy: ['server/test/confirm/confirm.test.ts # an entry that may be null'],
   },
 ];

@@ -100,10 +100,10 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       const { result: outcome, steps: spent } = measured(() => explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne), maxWork: Math.min(effort.work - work, effort.workOfOne) }, {
         // What goes wrong after somebody else has broken a rule is not this method's fault.
         bears: (_, running) => running.some((each) => each.procedure.id === procedure.id),
-        wanted: (violation, running) => {
-          shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects));
+        wanted: (violation, running, hasRival) => {
+          shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival));
           // Of several faults of one method nothing tells which of them the end of a run is.
-          isOneOf = violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects)).length > 1;
+          isOneOf = violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival)).length > 1;
           return shown.length > 0;
         },
       }));

@@ -26,6 +26,11 @@ const SHOWN_BY_RUNS: readonly Code[] = [
 /** What breaks a declaration: the same one must be broken, and at the same place; another statement may well keep it. */
 const NAMES_A_CLAUSE: readonly Code[] = [...FAMILIES[0]!, 'global-invariant', 'env-assumption', 'postcondition', 'precondition'];
 
+/** What is asserted at one place of a body: the run must go wrong at that place, and come to it by the same calls. */
+const STANDS_AT_A_PLACE: readonly Code[] = [
+  'assertion', 'unreachable', 'null-dereference', 'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state',
+];
+
 /** Whether a run could show this at all. */
 export function isShownByRuns(one: Diagnostic): boolean {
   return SHOWN_BY_RUNS.includes(one.code);
@@ -35,9 +40,13 @@ export function isShownByRuns(one: Diagnostic): boolean {
  * `running` is what is under way in the thread that goes wrong; `method` is the procedure that the diagnostic is about; `suspects` are the others that
  * failed: a whole run that no run of the actions is may be the fault of each that was called.
  */
-export function isShownBy(one: Diagnostic, violation: Violation, running: readonly Activation[], method: string, suspects: ReadonlySet<string>): boolean {
+export function isShownBy(one: Diagnostic, violation: Violation, running: readonly Activation[], method: string, suspects: ReadonlySet<string>, hasRival: () => boolean): boolean {
   if (!running.some((each) => each.procedure.id === method) || !areOneFault(one.code, violation.code)) return false;
   if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
+  // That a lock was not held is no race yet: another thread must be able to access the same right then.
+  if ((one.code === 'race' || violation.code === 'race') && !hasRival()) return false;
+  if (one.origin !== undefined && STANDS_AT_A_PLACE.includes(one.code)) return isSame(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method);
+  if (one.origin !== undefined && FAMILIES[0]!.includes(one.code) && !(overlap(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method))) return false;
   const told = [one.span, ...one.related.map((related) => related.span)];
   const broken = violation.related.map((related) => related.span);
   if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
@@ -47,6 +56,16 @@ export function isShownBy(one: Diagnostic, violation: Violation, running: readon
   }
   const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];
   return told.some((span) => places.some((place) => overlap(span, place)));
+}
+
+/** Whether what is under way came by these calls from the method that fails. */
+function comesBy(calls: readonly Span[], running: readonly Activation[], method: string): boolean {
+  return running.some(({ procedure }, index) => procedure.id === method && running.length === index + calls.length + 1
+    && calls.every((span, depth) => running[index + depth]!.call !== undefined && isSame(running[index + depth]!.call!, span)));
+}
+
+function isSame(left: Span, right: Span): boolean {
+  return left.file === right.file && left.start === right.start && left.end === right.end;
 }
 
 function areOneFault(left: Code, right: Code): boolean {

@@ -41,6 +41,12 @@ export type Execution =
   | { readonly kind: 'confirmed' | 'possible' | 'together'; readonly steps: readonly TraceStep[] }
   | { readonly kind: 'not-found'; readonly message: string; readonly related: readonly Related[] };
 
+/** Where exactly a failure is: the place in the body that stands there, and the calls by which the method that fails comes to it, outermost first. */
+export interface Origin {
+  readonly place: Span;
+  readonly calls: readonly Span[];
+}
+
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -49,6 +55,8 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   readonly trace: readonly TraceStep[];
   readonly fix?: Fix;
+  /** Of what the prover refuted; two failures that are reported at one call are told apart by it. */
+  readonly origin?: Origin;
   /** Absent: nobody has looked. */
   readonly execution?: Execution;
 }

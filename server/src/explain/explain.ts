@@ -35,7 +35,7 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
   const seen = new Set<string>();
   const add = (one: Diagnostic): void => {
     // Once per call: what fails inside an inlined body is reported at the call.
-    const key = `${one.code} ${one.span.file} ${one.span.start} ${one.span.end} ${one.related.map((related) => related.span.start).join(' ')}`;
+    const key = `${one.code} ${one.span.file} ${one.span.start} ${one.span.end} ${one.related.map((related) => `${related.span.start}-${related.span.end}`).join(' ')}`;
     if (seen.has(key)) return;
     seen.add(key);
     found.push(one);
@@ -48,7 +48,8 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
     // Where a step fails to be the action, the action is of course missing at the end.
     if (obligation.code === 'witness-missing' && isMisplaced) continue;
     if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
-    add(diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)));
+    const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span) };
+    add({ ...diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)), origin });
   }
   const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));
   found.length = 0;

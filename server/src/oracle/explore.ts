@@ -69,9 +69,10 @@ export interface ExploreOptions {
   readonly reduce?: boolean;
   /**
    * Which violations are looked for; absent: all. `running` is what is under way in the thread that goes wrong, outermost first; where a
-   * whole run is what no run of the actions is, all that its threads called. A run that breaks something else goes on, where Java's would.
+   * whole run is what no run of the actions is, all that its threads called. `hasRival`: in the same state another thread is about to access what the violating step accesses, one of
+   * the two to write it: nothing orders the two. A run that breaks something else goes on, where Java's would.
    */
-  readonly wanted?: (violation: Violation, running: readonly Activation[]) => boolean;
+  readonly wanted?: (violation: Violation, running: readonly Activation[], hasRival: () => boolean) => boolean;
   /** Which of the others a run may break and go on; absent: all. */
   readonly bears?: (violation: Violation, running: readonly Activation[]) => boolean;
 }
@@ -85,6 +86,17 @@ function running(way: Way, model: Model): readonly Activation[] {
     const at = code.instructions[pc];
     return { procedure: code.procedure, call: at?.kind === 'call' ? at.call.span : undefined };
   }) ?? [];
+}
+
+/**
+ * Whether another thread could make its next step right here, on the same location, one of the two writing. Two accesses that monitors, volatile fields, starts, joins or the like
+ * put in order are never both next; and where none orders them, some interleaving brings them next to each other.
+ */
+function hasRival(way: Way, all: readonly Way[]): boolean {
+  const access = way.violation?.access;
+  const thread = way.steps.at(-1)?.thread;
+  return access !== undefined && all.some((other) => other.steps.at(-1)?.thread !== thread && other.accesses.some((one) => one.executes
+    && one.object === access.object && one.slot === access.slot && one.field === access.field && (one.kind === 'write' || access.kind === 'write')));
 }
 
 const MODELS = new WeakMap<Program, Model>();
@@ -139,7 +151,7 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   });
   const violation = unallowed(guilty[0] ?? candidates[0] ?? specified(program)[0]!);
   const running = withCallees(model, guilty.length === 1 ? guilty : called).map((procedure): Activation => ({ procedure, call: undefined }));
-  if (options.wanted && !options.wanted(violation, running)) return { ...outcome, states };
+  if (options.wanted && !options.wanted(violation, running, () => false)) return { ...outcome, states };
   return bodies.wrongAt(violation, found[1], states);
 }
 
@@ -232,7 +244,7 @@ class Exploration {
       const { ways, thread } = this.expand(state);
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
       for (const [index, way] of ways.entries()) {
-        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model)))) return { violation: way.violation, node, last: { thread, way: index } };
+        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model), () => hasRival(way, ways)))) return { violation: way.violation, node, last: { thread, way: index } };
         if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) {
           this.cuts.add('something else goes wrong before');
           continue;

@@ -38,7 +38,7 @@ export function brokenBy(step: Step): Violation | undefined {
   if (frame || !step.before.isRunning) return frame;
   for (const access of step.accesses) {
     const broken = brokenDiscipline(step, access);
-    if (broken) return broken;
+    if (broken) return { ...broken, access };
   }
   if (step.before.store === step.after.store) return undefined;
   return brokenAssumption(step) ?? brokenInvariant(step.model, step.after, step.thread, `\`${step.action}\``, step.span);

@@ -17,6 +17,8 @@ export interface Violation {
   readonly related: readonly Related[];
   /** The object that an invariant is broken of. */
   readonly object?: Ref;
+  /** The access that breaks the discipline of its location. */
+  readonly access?: Access;
   /** It is so when the threads begin, by nobody's step: the id of the procedure that made it so. */
   readonly maker?: string;
   /** The thread whose step it is, as the trace calls it. */

@@ -40,6 +40,8 @@ export interface Obligation {
   readonly related: readonly { readonly message: string; readonly span: Span }[];
   /** The calls through which the place was inlined, outermost first. */
   readonly within: readonly CallSite[];
+  /** Where it stands in the innermost body, where `span` is the outermost call that leads there; absent: the same. */
+  readonly place?: Span;
   /** Nothing later rests on it: it is not assumed behind itself (a race, or a write outside the frame, is reported beside what it leads to). */
   readonly isObservation: boolean;
   /** What is taken for granted behind it is what was shown: it at the arbitrary object and at arbitrary values, looked at in one store. */

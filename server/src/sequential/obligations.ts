@@ -31,7 +31,7 @@ export function assertion(
   const outermost = place.within[0];
   const inner: readonly Related[] = outermost ? [{ message: `the place inside \`${place.within[place.within.length - 1]!.procedure}\``, span: place.span }] : [];
   const obligation: Obligation = {
-    code, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner], within: place.within,
+    code, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner], within: place.within, place: place.span,
     group: options.group ?? '', isObservation: OBSERVATIONS.has(code), watch: options.watch ?? [],
     ...(options.isAtArbitrary === true ? { isAtArbitrary: true } : {}),
   };

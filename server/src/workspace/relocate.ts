@@ -143,6 +143,7 @@ function mapSpans(result: MethodResult, map: (span: Span) => Span | undefined): 
     span: at(diagnostic.span),
     related: diagnostic.related.map((item) => ({ ...item, span: at(item.span) })),
     trace: diagnostic.trace.map((step) => ({ ...step, span: at(step.span) })),
+    ...(diagnostic.origin && { origin: { place: at(diagnostic.origin.place), calls: diagnostic.origin.calls.map(at) } }),
     ...(diagnostic.fix && { fix: { ...diagnostic.fix, edits: diagnostic.fix.edits.map((edit) => ({ ...edit, span: at(edit.span) })) } }),
   }));
   const movers = result.movers?.map((one) => ({ ...one, span: at(one.span) }));

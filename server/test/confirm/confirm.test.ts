@@ -26,6 +26,41 @@ describe('executions of failures', () => {
     assert.ok(found.some(isConfirmed), JSON.stringify(found));
   });
 
+  test('of two failures at one inlined call each is shown by a run of its own', async () => {
+    const found = await executionsNow('Inlined.java', `class Inlined {
+      private static void both(Object a, Object b) { a.hashCode(); b.hashCode(); }
+      private static void uses(int[] row) { int n = row.length; row[0] = n; }
+      /*@ requires true */ static void calls(int[] row, /*@ non_null */ Object o) { uses(row); both(o, o); }
+    }`);
+    const kinds = found.filter(({ severity }) => severity === 'warning').map((one) => [one.code, one.execution?.kind === 'confirmed' ? one.execution.steps.find(({ action }) => action.startsWith('calls `Inlined.calls`'))?.action : undefined]);
+    assert.deepEqual(kinds.map(([code]) => code).sort(), ['index-out-of-bounds', 'null-dereference'], JSON.stringify(found));
+    const [index, nothing] = ['index-out-of-bounds', 'null-dereference'].map((code) => kinds.find((one) => one[0] === code)?.[1]);
+    assert.match(nothing ?? '', /with null/);
+    assert.doesNotMatch(index ?? 'null', /with null/);
+  });
+
+  test('an entry that may be null is not confirmed by a map that is', async () => {
+    const found = await executionsNow('Entries.java', `import java.util.Map; class Entries {
+      private static void all(Map<String, String> m) { for (Map.Entry<String, String> e : m.entrySet()) e.getValue(); }
+      /*@ requires true */ static void calls(Map<String, String> m) { all(m); }
+    }`);
+    const kindOf = (name: string): string | undefined => found.find(({ message }) => message.includes(`\`${name}\` may be null`))?.execution?.kind;
+    assert.equal(kindOf('m'), 'confirmed');
+    assert.notEqual(kindOf('e'), 'confirmed');
+  });
+
+  test('a read after join is no race, whatever the rule says of it', async () => {
+    const worker = 'static class Worker extends Thread { final Joined a; Worker(/*@ non_null */ Joined a) { this.a = a; } public void run() { synchronized (a) { a.x = 1; } } }';
+    const joined = (between: string): string => `class Joined {
+      /*@ unwritable_by_env_if holder == tid */ int x;
+      ${worker}
+      /*@ requires true */ static int go() throws InterruptedException { Joined a = new Joined(); Worker w = new Worker(a); w.start(); ${between} return a.x; }
+    }`;
+    const raceOf = async (text: string): Promise<string | undefined> => (await executionsNow('Joined.java', text)).find(({ code }) => code === 'race')?.execution?.kind;
+    assert.equal(await raceOf(joined('w.join();')), 'not-found');
+    assert.equal(await raceOf(joined('')), 'confirmed');
+  });
+
   test('a step that no thread makes is not confirmed, and the open clause is named', async () => {
     const found = await executionsNow('Open.java', `class Open {
       private volatile int n;
