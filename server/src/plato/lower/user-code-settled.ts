@@ -7,7 +7,7 @@ import type { Resolved } from '../../resolve/resolve';
 import { procedureEffects, type Effects } from '../effects';
 import type { Call, Procedure, Program, Stmt, Unsupported } from '../ir';
 import { UserCode, type LibraryFacts } from '../user-code';
-import { isNamed } from './collection-types';
+import { isNamed } from './annotations';
 import { settleExceptions } from './throws';
 import { UserCodeEffects } from './user-code-effects';
 
