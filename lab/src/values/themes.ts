@@ -4,6 +4,7 @@
  */
 import type { ValueTheme } from './theme';
 import { ARITHMETIC } from './themes/arithmetic';
+import { CALLBACKS } from './themes/callbacks';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
-export const THEMES: readonly ValueTheme[] = [ARITHMETIC, STUB_EXCEPTIONS];
+export const THEMES: readonly ValueTheme[] = [ARITHMETIC, CALLBACKS, STUB_EXCEPTIONS];
