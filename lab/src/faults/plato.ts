@@ -302,8 +302,8 @@ export const PLATO_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/objects/TwoConstructors.java'],
   },
   {
-    id: 'user-code-never-throws', pass: 'lower', file: 'plato/lower/throws.ts',
-    find: ' || userCode.mayThrow(call, throwing);', replace: ';',
+    id: 'user-code-never-throws', pass: 'lower', file: 'plato/lower/user-code-effects.ts',
+    find: 'return throwing.has(procedure.id) || this.mayFail(procedure.id);', replace: 'return throwing.size < 0 && this.mayFail(procedure.id);',
     forgotten: 'A method of the library throws what it declares, and nothing that `toString`, `equals` or `compareTo` of the workspace throws in it.',
     caughtBy: ['bad/attacks/LibraryRunsThrowers.java', 'bad/library/CallbacksThatReturn.throws.java'],
   },
