@@ -11,37 +11,40 @@ interface Callback {
   readonly about: string;
   readonly before?: string;
   readonly call: string;
+  /** The kinds of members that it runs, as `classes` numbers them. */
+  readonly runs: readonly number[];
 }
 
-const KEY: readonly Callback[] = [
-  { about: 'text of an object', call: 'String.valueOf(KEY);' }, { about: 'text of an object', call: 's = "" + KEY;' }, { about: 'text of an object', call: 's += KEY;' },
-  { about: 'text of an object', call: 'new StringBuilder().append((Object) KEY);' }, { about: 'text of an object', call: 's = Objects.toString(KEY);' }, { about: 'text of an object', call: 's = String.format("%s", KEY);' },
-  { about: 'java.util.Objects', call: 'Objects.equals(KEY, other);' }, { about: 'java.util.Objects', call: 'Objects.hash(KEY, 1);' }, { about: 'java.util.Objects', call: 'Objects.hashCode(KEY);' },
-  { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.put(KEY, 1);' }, { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.get(KEY);' },
-  { about: 'maps', before: 'Map<Object, Object> map = new TreeMap<>();', call: 'map.put(KEY, KEY);' }, { about: 'maps', before: 'Map<Object, Object> map = new LinkedHashMap<>(); map.put("a", KEY);', call: 'map.containsValue(other);' },
-  { about: 'collections', before: 'Set<Object> set = new HashSet<>();', call: 'set.add(KEY);' }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.contains(other);' },
-  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.indexOf(KEY);' }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 's = "" + list;' },
-  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.hashCode();' }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.remove(other);' },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'Collections.sort(list);' },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort((p, q) -> LAMBDA);' },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort(new Order());' },
-  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.toString();' }, { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.hashCode();' },
-  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.equals(new Pair(new Sub(1), 1));' }, { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 's = pair + "";' },
-  { about: 'identity', call: 'new Hashed().toString();' }, { about: 'identity', call: 's = "a" + new Hashed();' },
-  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'failure.toString();' }, { about: 'exceptions', before: 'Failure failure = new Failure();', call: 's = failure + "";' }, { about: 'exceptions', call: 'new Failure();' },
-  { about: 'exceptions', call: 'new Bare();' }, { about: 'exceptions', call: 'new RuntimeException(new Failure());' },
-  { about: 'texts', before: 'Text text = new Text();', call: 'new StringBuilder().append(text);' }, { about: 'texts', before: 'Text text = new Text();', call: 's = text + "";' },
-  { about: 'subclasses', before: 'Recent<String, Integer> recent = new Recent<>();', call: 'recent.put("a", 1);' }, { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'dice.nextInt();' },
-  { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }' }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }' },
+const CALLS: readonly Callback[] = [
+  { about: 'text of an object', call: 'String.valueOf(KEY);', runs: [0] }, { about: 'text of an object', call: 's = "" + KEY;', runs: [0] }, { about: 'text of an object', call: 's += KEY;', runs: [0] },
+  { about: 'text of an object', call: 'new StringBuilder().append((Object) KEY);', runs: [0] }, { about: 'text of an object', call: 's = Objects.toString(KEY);', runs: [0] }, { about: 'text of an object', call: 's = String.format("%s", KEY);', runs: [0] },
+  { about: 'java.util.Objects', call: 'Objects.equals(KEY, other);', runs: [1] }, { about: 'java.util.Objects', call: 'Objects.hash(KEY, 1);', runs: [2] }, { about: 'java.util.Objects', call: 'Objects.hashCode(KEY);', runs: [2] },
+  { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.put(KEY, 1);', runs: [2] }, { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.get(KEY);', runs: [2] },
+  { about: 'maps', before: 'Map<Object, Object> map = new TreeMap<>();', call: 'map.put(KEY, KEY);', runs: [3] }, { about: 'maps', before: 'Map<Object, Object> map = new LinkedHashMap<>(); map.put("a", KEY);', call: 'map.containsValue(other);', runs: [1] },
+  { about: 'collections', before: 'Set<Object> set = new HashSet<>();', call: 'set.add(KEY);', runs: [2] }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.contains(other);', runs: [1] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.indexOf(KEY);', runs: [1] }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 's = "" + list;', runs: [0] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.hashCode();', runs: [2] }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.remove(other);', runs: [1] },
+  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'Collections.sort(list);', runs: [3] },
+  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort((p, q) -> LAMBDA);', runs: [4] },
+  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort(new Order());', runs: [4] },
+  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.toString();', runs: [0] }, { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.hashCode();', runs: [2] },
+  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.equals(new Pair(new Sub(1), 1));', runs: [1] }, { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 's = pair + "";', runs: [0] },
+  { about: 'identity', call: 'new Hashed().toString();', runs: [5] }, { about: 'identity', call: 's = "a" + new Hashed();', runs: [5] },
+  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'failure.toString();', runs: [6] }, { about: 'exceptions', before: 'Failure failure = new Failure();', call: 's = failure + "";', runs: [6] }, { about: 'exceptions', call: 'new Failure();', runs: [6] },
+  { about: 'exceptions', call: 'new Bare();', runs: [7] }, { about: 'exceptions', call: 'new RuntimeException(new Failure());', runs: [6] },
+  { about: 'texts', before: 'Text text = new Text();', call: 'new StringBuilder().append(text);', runs: [8] }, { about: 'texts', before: 'Text text = new Text();', call: 's = text + "";', runs: [8] },
+  { about: 'subclasses', before: 'Recent<String, Integer> recent = new Recent<>();', call: 'recent.put("a", 1);', runs: [9] }, { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'dice.nextInt();', runs: [10] },
+  { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
 export const CALLBACKS: ValueTheme = {
   name: 'callbacks',
   make(random: Random): ValueProgram {
+    const chosen = Array.from({ length: 4 }, () => random.pick(CALLS));
     // Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
-    const throwing = new Set(Array.from({ length: random.chance(70) ? 1 : 2 }, () => random.below(12)));
-    const body = (kind: number, otherwise: string): string => (throwing.has(kind) ? random.pick(['throw new IllegalStateException();', `if (LIMIT > ${random.below(4)}) throw new IllegalStateException(); ${otherwise}`, 'throw new Error();']) : otherwise);
-    const methods = Array.from({ length: 4 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`, throwing.has(4)));
+    const throwing = new Set(chosen.slice(0, random.chance(70) ? 1 : 2).flatMap((one) => one.runs));
+    const body = (kind: number, otherwise: string): string => (throwing.has(kind) ? random.pick(['throw new IllegalStateException();', `if (LIMIT > ${random.below(3)}) throw new IllegalStateException(); ${otherwise}`, 'throw new Error();']) : otherwise);
+    const methods = chosen.map((one, index) => method(random, `m${index}`, one, throwing.has(4)));
     return {
       text: `import java.util.*;\n\nclass Callbacks {\n${classes(random, body)}\n${methods.map((one) => one.text).join('\n')}\n}\n`, className: 'Callbacks',
       methods: methods.map(({ name, type, about }) => ({ name, type, ...(about !== undefined && { about }) })),
@@ -78,15 +81,14 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   static class Recent<K, V> extends LinkedHashMap<K, V> { protected boolean removeEldestEntry(Map.Entry<K, V> eldest) { ${body(9, 'return false;')} } }
   static class Dice extends Random { protected int next(int bits) { ${body(10, 'return 4;')} } }
   static class Steps implements Iterable<Object> { public Iterator<Object> iterator() { ${body(11, 'return new ArrayList<Object>().iterator();')} } }
-  static class Door implements AutoCloseable { public void close() { ${body(11, '')} } }`;
+  static class Door implements AutoCloseable { public void close() { ${body(12, '')} } }`;
 }
 
-function method(random: Random, name: string, isThrowing: boolean): ValueMethod & { readonly text: string } {
-  const { about, before, call } = random.pick(KEY);
+function method(random: Random, name: string, { about, before, call }: Callback, isThrowing: boolean): ValueMethod & { readonly text: string } {
   const made = random.pick(['new Key(1)', 'new Sub(1)']);
   const filled = (text: string): string => text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new IllegalStateException(); }', 'LIMIT / (LIMIT - 2)']) : '0');
   const lines = ['int x = 0, y = 0;', 'String s = "";', `Key key = ${made}, other = new Sub(3);`, ...(before === undefined ? [] : [filled(before)])];
-  const caught = random.pick(['RuntimeException | Error e', 'Throwable e', 'IllegalStateException | ArithmeticException | Error e']);
+  const caught = random.pick(['RuntimeException | Error e', 'IllegalStateException | Error e', 'IllegalStateException | ArithmeticException | Error e']);
   const steps = random.chance(70) ? `x++; ${filled(call)} y++;` : `x++; try { ${filled(call)} } finally { x++; } y++; y++;`;
   return { name, type: 'int', about, text: `  static int ${name}() {\n    ${[...lines, `try { ${steps} } catch (${caught}) { }`, 'return x - y;'].join('\n    ')}\n  }` };
 }
