@@ -327,7 +327,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'generated-members-run-nothing', pass: 'plato', file: 'plato/user-code.ts',
-    find: 'if (one.superclass !== RECORD) return [];', replace: 'if (one.superclass !== undefined) return [];',
+    find: 'if (one.superclass !== RECORD) return [];', replace: 'if (one.superclass !== RECORD || one.isLibrary !== undefined) return [];',
     forgotten: 'What Java generates for a record calls no method of its components.',
     caughtBy: ['bad/attacks/LibraryRunsThrowers.java'],
   },
