@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Prover } from '#server/solver/prover';
-import { analyse, verifyMethod, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
+import { analyse, verifyMethod, type Analysis, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
 import { packageOf, type Ran } from './jvm';
 import { ASKING, isAsked, questionName, questionsOf } from './questions';
 import type { ValueMethod, ValueProgram } from './theme';
@@ -44,12 +44,21 @@ export async function judge(programs: readonly ValueProgram[], ran: readonly Ran
         const others = diagnostics.filter((one) => !isAt(one, questions.negations.get(method)));
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
-        const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
+        const isUntrue = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
+        const isWrong = isUntrue && (program.restsOnAll !== true || await isVerified(analysis, `${name}/${program.className}.java`, prover));
         judged.push({ program: number, method, answer: isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others) });
       }
     }
   }
   return judged;
+}
+
+/** Whether every method of a file is. */
+async function isVerified(analysis: Analysis, path: string, prover: Prover): Promise<boolean> {
+  for (const { id } of analysis.methods.filter((one) => one.path === path)) {
+    if ((await verifyMethod(analysis, id, { prover })).verdict !== 'verified') return false;
+  }
+  return true;
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Answer {

@@ -23,6 +23,8 @@ export interface ValueProgram {
   /** The top-level class that declares the methods; not private. */
   readonly className: string;
   readonly methods: readonly ValueMethod[];
+  /** A negation counts only where everything else in the program is verified: what it rests on may be somebody else's promise. */
+  readonly restsOnAll?: true;
 }
 
 export interface ValueTheme {
