@@ -5,7 +5,7 @@
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Prover } from '#server/solver/prover';
 import { analyse, verifyMethod, type Analysis, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
-import { packageOf, type Ran } from './jvm';
+import { packageOf, type Outcome, type Ran } from './jvm';
 import { ASKING, isAsked, questionName, questionsOf } from './questions';
 import type { ValueMethod, ValueProgram } from './theme';
 
@@ -36,6 +36,11 @@ export async function judge(programs: readonly ValueProgram[], ran: readonly Ran
   for (const { number, name, program, questions } of asked) {
     const path = `${name}/${ASKING}.java`;
     for (const method of program.methods.filter((one) => isAsked(ran[number]!.outcomes.get(one.name)))) {
+      if (method.isPromise) {
+        const isProved = await isVerified(analysis, `${name}/${program.className}.java`, prover);
+        judged.push({ program: number, method, answer: isProved ? { kind: isKept(ran[number]!.outcomes.get(method.name)!) ? 'proved' : 'wrong' } : { kind: 'refused' } });
+        continue;
+      }
       const id = ids.get(`${path} ${ASKING}.${questionName(method)}`);
       if (id === undefined) judged.push({ program: number, method, answer: refused(analysis.diagnostics.get(path) ?? []) });
       else {
@@ -44,13 +49,17 @@ export async function judge(programs: readonly ValueProgram[], ran: readonly Ran
         const others = diagnostics.filter((one) => !isAt(one, questions.negations.get(method)));
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
-        const isUntrue = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
-        const isWrong = isUntrue && (program.restsOnAll !== true || await isVerified(analysis, `${name}/${program.className}.java`, prover));
+        const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
         judged.push({ program: number, method, answer: isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others) });
       }
     }
   }
   return judged;
+}
+
+/** Whether the JVM has found that the clause held. */
+function isKept(outcome: Outcome): boolean {
+  return outcome.kind === 'value' && outcome.literal === 'true';
 }
 
 /** Whether every method of a file is. */

@@ -12,6 +12,8 @@ export interface ValueMethod {
   readonly type: ValueType;
   /** What of Java it is about, in a few words: refused assertions are counted by it. Absent: the name of the theme. */
   readonly about?: string;
+  /** It says whether a clause of the program held where the program promises it: the question is not about the method, but whether every method of the program is verified. */
+  readonly isPromise?: true;
 }
 
 /**
@@ -23,8 +25,6 @@ export interface ValueProgram {
   /** The top-level class that declares the methods; not private. */
   readonly className: string;
   readonly methods: readonly ValueMethod[];
-  /** A negation counts only where everything else in the program is verified: what it rests on may be somebody else's promise. */
-  readonly restsOnAll?: true;
 }
 
 export interface ValueTheme {
