@@ -51,6 +51,8 @@ export class LabChecker {
     const environment = await checkEnvironment(program, shared.stores, shared.hierarchy, this.prover);
     const verdicts: Verdict[] = [];
     const diagnostics = [...environment.diagnostics];
+    // A clause that does not hold together is an error, whatever the procedures do.
+    if (diagnostics.some((one) => one.severity === 'error')) return { ...judged(verdicts, diagnostics), program };
     for (const procedure of program.procedures) {
       if (!procedure.isChecked || procedure.isTrusted) continue;
       const result = await verifyProcedure(shared, environment, procedure, this.prover, undefined, undefined, true);

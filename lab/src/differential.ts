@@ -14,6 +14,8 @@ export interface Job {
   readonly level: Level;
   readonly first: number;
   readonly count: number;
+  /** Programs of this theme only. */
+  readonly theme?: string;
 }
 
 export interface Entry {
@@ -45,7 +47,7 @@ export interface JobResult {
 
 /** Rejects only with ProverFailure. */
 export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> {
-  const subjects = Array.from({ length: job.count }, (_, index) => generate(job.level, job.first + index));
+  const subjects = Array.from({ length: job.count }, (_, index) => generate(job.level, job.first + index, job.theme));
   const entries: Entry[] = [];
   const findings: Finding[] = [];
   const together = await judgeAll(checker, subjects);

@@ -10,10 +10,11 @@ import { THEMES } from './java/themes';
 import type { JavaProgram } from './java/tree';
 import { Random } from './random';
 
-/** The same seed, the same program. */
-export function generateJava(seed: number): JavaProgram {
-  const random = new Random(seed, 'java');
-  let program = random.chance(50) ? planned(random) : random.weighted(THEMES)(random);
+/** The same seed, the same program. `theme`: programs of this theme only. */
+export function generateJava(seed: number, theme?: string): JavaProgram {
+  const random = new Random(seed, theme === undefined ? 'java' : `java ${theme}`);
+  const asked = THEMES.find((one) => one.name === theme);
+  let program = asked ? asked.make(random) : random.chance(50) ? planned(random) : random.weighted(THEMES.map((one) => [one.weight, one] as const)).make(random);
   const faults = random.weighted([[40, 0], [44, 1], [16, 2]]);
   for (let done = 0; done < faults; done++) program = withFault(random, program);
   return program;

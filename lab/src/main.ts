@@ -1,6 +1,7 @@
 /**
  * `npm run lab -- --hours N`: generates programs, asks checker and oracle about each, and goes on where it stopped. Exits with 1 where there are findings.
- * `--minutes N`, `--count N` (programs of this run), `--seed S` (begin there; goes on only with what began there), `--state FILE`, `--workers N`.
+ * `--minutes N`, `--count N` (programs of this run), `--seed S` (begin there; goes on only with what began there), `--state FILE`, `--workers N`, `--theme NAME` (programs of one
+ * theme only, with a state of their own), `--first` (until the first finding).
  * Neighbours: `worker.ts` does the work in processes of its own; `state.ts` keeps what is done.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { Finding, Job, JobResult } from './differential';
 import { progress, report, type Found } from './report';
 import { nextJob, readState, record, writeState } from './state';
-import { generatorsId } from './subject';
+import { generatorsId, levelsOf } from './subject';
 
 const FOLDER = join(__dirname, '..', '..');
 /** Programs of Java in one workspace. */
@@ -19,7 +20,8 @@ const SAVE_EVERY = 30_000;
 
 const { values } = parseArgs({
   options: {
-    hours: { type: 'string' }, minutes: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' }, workers: { type: 'string', default: '2' }, state: { type: 'string', default: join(FOLDER, 'state.json') },
+    hours: { type: 'string' }, minutes: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' }, workers: { type: 'string', default: '2' }, state: { type: 'string' }, theme: { type: 'string' },
+    first: { type: 'boolean', default: false },
   },
 });
 
@@ -38,7 +40,10 @@ function milliseconds(): number {
 }
 
 function run(): void {
-  const state = readState(values.state, number(values.seed, 'seed'), generatorsId());
+  const { theme } = values;
+  if (levelsOf(theme).length === 0) throw new Error(`there are no programs of a theme ${theme}`);
+  const file = values.state ?? join(FOLDER, theme === undefined ? 'state.json' : `state-${theme}.json`);
+  const state = readState(file, number(values.seed, 'seed'), generatorsId(theme));
   const seen = new Set(state.seen);
   const started = Date.now();
   const earlier = state.seconds;
@@ -52,7 +57,7 @@ function run(): void {
 
   const save = (): void => {
     state.seconds = earlier + (Date.now() - started) / 1000;
-    writeState(values.state, state);
+    writeState(file, state);
   };
   const timer = setInterval(() => {
     save();
@@ -70,7 +75,7 @@ function run(): void {
   };
   const jobFor = (): Job | undefined => {
     if (left <= 0 || Date.now() >= end) return undefined;
-    const job = again.shift() ?? nextJob(state, JOB);
+    const job = again.shift() ?? nextJob(state, JOB, theme);
     left -= job.count;
     return job;
   };
@@ -83,6 +88,7 @@ function run(): void {
       if (message !== 'ready') {
         record(state, seen, message);
         for (const finding of message.findings) keep(finding);
+        if (values.first && message.findings.length > 0) return finish();
       }
       current = jobFor();
       if (current) worker.send(current);

@@ -6,6 +6,7 @@
  */
 import type { Program } from '#server/plato/ir';
 import { parseProgram } from '#server/plato/parse';
+import { moversInPlato } from './movers/plato';
 import { PlatoBody, type PlatoCell, type PlatoPlan } from './plato/body';
 import { Random } from './random';
 
@@ -19,12 +20,24 @@ field \`java.lang.Thread.start\`: bool ghost
 class A extends java.lang.Object
 `;
 
-/** The same seed, the same program. */
-export function generatePlato(seed: number): Program {
-  const text = platoText(new Random(seed, 'plato'));
+/** The themes of their own, that can be asked for alone. */
+export const PLATO_THEMES: readonly { readonly name: string; readonly make: (random: Random) => string }[] = [{ name: 'movers', make: moversInPlato }];
+
+/** How many of 100 programs are of some theme of its own. */
+const THEMED = 20;
+
+/** The same seed, the same program. `theme`: programs of this theme only. */
+export function generatePlato(seed: number, theme?: string): Program {
+  const random = new Random(seed, theme === undefined ? 'plato' : `plato ${theme}`);
+  const asked = PLATO_THEMES.find((one) => one.name === theme);
+  const text = asked ? themed(random, asked.make) : random.chance(THEMED) ? themed(random, random.pick(PLATO_THEMES).make) : platoText(random);
   const { program, errors } = parseProgram(text);
   if (!program) throw new Error(`the generator made what is no Plato, from seed ${seed}: ${errors[0]?.message} at ${text.slice(errors[0]?.offset, (errors[0]?.offset ?? 0) + 60)}`);
   return program;
+}
+
+function themed(random: Random, make: (random: Random) => string): string {
+  return `${PRELUDE}${make(random)}`;
 }
 
 function platoText(random: Random): string {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Finding, Job, JobResult } from './differential';
-import { LEVELS, type Level } from './subject';
+import { LEVELS, levelsOf, type Level } from './subject';
 
 export interface Counts {
   /** Programs that differ from each other. */
@@ -71,11 +71,11 @@ export function writeState(file: string, state: State): void {
 /** A program of Java takes about three times as long as one of Plato; each level gets about the same time. */
 const COST: Readonly<Record<Level, number>> = { java: 3, plato: 1 };
 
-/** The next job, remembered as not done. Levels take turns. */
-export function nextJob(state: State, size: number): Job {
+/** The next job, remembered as not done. The levels at which there are programs of the theme take turns. */
+export function nextJob(state: State, size: number, theme?: string): Job {
   const done = (level: Level): number => (state.next[level] - state.start) * COST[level];
-  const [level] = [...LEVELS].sort((left, right) => done(left) - done(right) || LEVELS.indexOf(left) - LEVELS.indexOf(right));
-  const job = { level: level!, first: state.next[level!], count: size };
+  const [level] = [...levelsOf(theme)].sort((left, right) => done(left) - done(right) || LEVELS.indexOf(left) - LEVELS.indexOf(right));
+  const job: Job = { level: level!, first: state.next[level!], count: size, ...(theme === undefined ? {} : { theme }) };
   state.next[level!] += size;
   state.unfinished.push(job);
   return job;

@@ -6,8 +6,9 @@ import { hashText } from '#server/base/hash';
 import type { Program } from '#server/plato/ir';
 import { printProgram } from '#server/plato/print';
 import { generateJava } from './java-generator';
+import { THEMES } from './java/themes';
 import { printJava, type JavaProgram } from './java/tree';
-import { generatePlato } from './plato-generator';
+import { PLATO_THEMES, generatePlato } from './plato-generator';
 import { smallerJava } from './shrink-java';
 import { smallerPlato } from './shrink-plato';
 
@@ -16,9 +17,15 @@ export const LEVELS: readonly Level[] = ['java', 'plato'];
 
 export type Subject = { readonly level: 'java'; readonly program: JavaProgram } | { readonly level: 'plato'; readonly program: Program };
 
-/** The same level and seed, the same program. */
-export function generate(level: Level, seed: number): Subject {
-  return level === 'java' ? { level, program: generateJava(seed) } : { level, program: generatePlato(seed) };
+/** The same level, theme and seed, the same program. */
+export function generate(level: Level, seed: number, theme?: string): Subject {
+  return level === 'java' ? { level, program: generateJava(seed, theme) } : { level, program: generatePlato(seed, theme) };
+}
+
+/** The levels at which there are programs of a theme; all where none is asked for, none where there is no such theme. */
+export function levelsOf(theme: string | undefined): readonly Level[] {
+  if (theme === undefined) return LEVELS;
+  return LEVELS.filter((level) => (level === 'java' ? THEMES : PLATO_THEMES).some((one) => one.name === theme));
 }
 
 export function textOf(subject: Subject): string {
@@ -31,8 +38,8 @@ export function fingerprint(subject: Subject): string {
 }
 
 /** Other generators, other programs from the same seeds: what is known of seeds holds only of these. */
-export function generatorsId(): string {
-  return hashText(...LEVELS.flatMap((level) => Array.from({ length: 40 }, (_, seed) => textOf(generate(level, seed))))).slice(0, 12);
+export function generatorsId(theme?: string): string {
+  return hashText(...levelsOf(theme).flatMap((level) => Array.from({ length: 40 }, (_, seed) => textOf(generate(level, seed, theme))))).slice(0, 12);
 }
 
 /** Programs that are a little smaller. */

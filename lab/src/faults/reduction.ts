@@ -54,6 +54,12 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/ExclusiveForLong.readers-return.java'],
   },
   {
+    id: 'ghost-code-reads-anything', pass: 'reduction', file: 'sequential/operations.ts',
+    find: "const accesses = op.role !== 'assert' && op.role !== 'assume';", replace: "const accesses = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost';",
+    forgotten: 'Ghost code may keep values that another thread has only half written, although that thread says that all it writes is one step.',
+    caughtBy: ['bad/performs/GhostReads.no-lock.java'],
+  },
+  {
     id: 'no-others-between-sequences', pass: 'reduction', file: 'sequential/reduction.ts',
     find: "placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',", replace: "placed: new Set(), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',",
     forgotten: 'Between two sequences of a method nobody else runs.',

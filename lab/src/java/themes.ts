@@ -3,6 +3,7 @@
  * of another class, threads of one's own.
  * Neighbours: `plan.ts` and `methods.ts` make the classes that are about fields and locks.
  */
+import { moversInJava } from '../movers/java';
 import type { Random } from '../random';
 import { arithmetic, constructors, escapes, promises } from './objects';
 import { block, line, type JavaClass, type JavaField, type JavaMethod, type JavaProgram, type Node } from './tree';
@@ -169,6 +170,16 @@ function lazy(random: Random): JavaProgram {
   ] };
 }
 
-export const THEMES: readonly (readonly [number, (random: Random) => JavaProgram])[] = [
-  [14, handOff], [14, owner], [12, swap], [8, waiting], [12, other], [6, thread], [6, overriding], [8, statics], [8, slots], [8, lazy], [24, escapes], [4, constructors], [16, promises], [10, arithmetic],
+/** A theme of its own, that can be asked for alone; `weight`: how often it comes among the others. */
+export interface JavaTheme {
+  readonly name: string;
+  readonly weight: number;
+  readonly make: (random: Random) => JavaProgram;
+}
+
+export const THEMES: readonly JavaTheme[] = [
+  { name: 'hand-off', weight: 14, make: handOff }, { name: 'owner', weight: 14, make: owner }, { name: 'swap', weight: 12, make: swap }, { name: 'waiting', weight: 8, make: waiting },
+  { name: 'other', weight: 12, make: other }, { name: 'thread', weight: 6, make: thread }, { name: 'overriding', weight: 6, make: overriding }, { name: 'statics', weight: 8, make: statics },
+  { name: 'slots', weight: 8, make: slots }, { name: 'lazy', weight: 8, make: lazy }, { name: 'escapes', weight: 24, make: escapes }, { name: 'constructors', weight: 4, make: constructors },
+  { name: 'promises', weight: 16, make: promises }, { name: 'arithmetic', weight: 10, make: arithmetic }, { name: 'movers', weight: 30, make: moversInJava },
 ];

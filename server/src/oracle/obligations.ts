@@ -131,7 +131,7 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
       }
     }
     const writers = one.disciplines.filter((discipline) => governs(discipline, 'write'));
-    if (writers.length === 0 || !one.isPlain || step.isAtomic) continue;
+    if (writers.length === 0 || !one.isPlain || step.isAtomic || access.isGhost === true) continue;
     const alone = writers.some((discipline) => (isExclusive(discipline) ? clauseHolds(discipline, own) : !rivals.some((tid) => clauseHolds(discipline, tid))));
     if (!alone) {
       return violation(step, 'race', `${name} is ${verb} here while another thread may be writing it: it is only protected while \`${writers[0]!.clause.text}\``, access.span,

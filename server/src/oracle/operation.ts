@@ -18,6 +18,8 @@ export interface Access {
   readonly field: string;
   /** An access of the program, which owes disciplines; not one of a specification. */
   readonly executes: boolean;
+  /** Of ghost code: it owes disciplines, but it does not run, so it does not race. */
+  readonly isGhost?: boolean;
   readonly span: Span;
 }
 
@@ -86,9 +88,10 @@ function undeterminedIn(op: Operation, model: Model): readonly { readonly slot: 
 function executeIn(op: Operation, store: Store, locals: readonly Value[], context: Context): Effect {
   const { model, slotOf } = context;
   const accesses: Access[] = [];
-  const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost' && op.role !== 'specification';
+  const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'specification';
+  const isGhost = op.role === 'ghost';
   const reads = (object: Ref | undefined, slot: number, field: string): void => {
-    accesses.push({ kind: 'read', object, slot, field, executes, span: op.span });
+    accesses.push({ kind: 'read', object, slot, field, executes, isGhost, span: op.span });
   };
   const scope: Scope = { model, pre: context.entry, post: store, tid: context.tid, known: context.entry.heap.length, reads, local: (name) => locals[slotOf.get(name) ?? -1] };
   for (const assertion of op.asserts) if (!truth(assertion.expr, { ...scope, reads: (object, slot, field) => accesses.push({ kind: 'read', object, slot, field, executes: false, span: op.span }) })) return { kind: 'wrong', assertion, accesses };
@@ -97,8 +100,7 @@ function executeIn(op: Operation, store: Store, locals: readonly Value[], contex
   const after = [...locals];
   const targets = op.assigns.map(({ target, value }) => ({ place: placeOf(target, scope, slotOf), value: evaluate(value, scope) }));
   const havocs = op.havocs.map((location) => ({ place: placeOf(location, scope, slotOf), location }));
-  const writes = op.role === 'ghost' || executes;
-  for (const { place, value } of targets) put(place, value, draft, after, (access) => accesses.push({ ...access, executes: writes, span: op.span }));
+  for (const { place, value } of targets) put(place, value, draft, after, (access) => accesses.push({ ...access, executes, isGhost, span: op.span }));
   if (op.allocates) {
     const { className, target, length } = op.allocates;
     const size = length === undefined ? 0 : Number(evaluate(length, scope));
@@ -112,7 +114,7 @@ function executeIn(op: Operation, store: Store, locals: readonly Value[], contex
     const result: Next = { store: draft.done(), locals: after };
     return { kind: 'next', next: op.post === undefined || holdsAfter(op.post, store, result, context) ? [result] : [], accesses };
   }
-  for (const { place } of havocs) put(place, undefined, draft, after, (access) => accesses.push({ ...access, executes: writes, span: op.span }));
+  for (const { place } of havocs) put(place, undefined, draft, after, (access) => accesses.push({ ...access, executes, isGhost, span: op.span }));
   let candidates: Next[] = [{ store: draft.done(), locals: after }];
   for (const { place, location } of havocs) {
     candidates = candidates.flatMap((one) => openValues(location, op.post, one, store, context).map(({ value, base }) => {

@@ -34,7 +34,7 @@ export interface Access {
   readonly isPlain: boolean;
   /** As the user writes it: `job.objref`. */
   readonly label: string;
-  /** Inside an atomic block, which models a primitive: its accesses do not race. */
+  /** Inside an atomic block, which models a primitive, or in ghost code, which does not run: its accesses do not race. */
   readonly isAtomic: boolean;
   /** The store before the operation. */
   readonly before: (store: string) => Term;

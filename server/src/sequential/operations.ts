@@ -114,35 +114,42 @@ function describe(op: Operation): string {
   return op.description === '' ? 'this step' : `this step (it ${op.description})`;
 }
 
-/** DISCIPLINE for what the operation accesses; specifications read without accessing. */
+/**
+ * DISCIPLINE for what the operation accesses. Assertions and assumptions read without accessing. Ghost code does access what it reads: what it keeps of a value that another
+ * thread has only half written would show that thread's steps to be more than one. But it does not run, so it does not race.
+ */
 function accessObligations(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>, atomic: AtomicFrame | undefined): Sequential[] {
   // The steps of a called method were checked where it was.
   if (op.role === 'specification') return [];
-  const executes = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost';
+  const accesses = op.role !== 'assert' && op.role !== 'assume';
   const parts: Sequential[] = [];
+  // The description of ghost code names what is set.
+  const named = (kind: 'read' | 'write', fallback: string): string => (op.role === 'ghost' && kind === 'read' ? fallback : labelOf(op, fallback));
   const visit = (location: Location, kind: 'read' | 'write'): void => {
     const value = (expr: Expr): Term => translate(expr, currentScope(context, 'assume'));
     const site = {
-      kind, isAtomic: atomic !== undefined, before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
+      kind, isAtomic: atomic !== undefined || op.role === 'ghost', before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
       place: { span: op.span, within: op.within },
     };
     if (location.kind === 'elem') {
       const type = typeOf(location.array);
       const arrayClass = type.kind === 'ref' ? type.className : OBJECT_CLASS;
-      parts.push(...elementAccess(context, value(location.array), arrayClass, value(location.index), { ...site, label: labelOf(op, 'the element') }));
+      parts.push(...elementAccess(context, value(location.array), arrayClass, value(location.index), { ...site, label: named(kind, 'the element') }));
     }
     if (location.kind !== 'field' && location.kind !== 'static') return;
     const field = context.stores.field(location.field);
     const object = location.kind === 'field' ? value(location.object) : undefined;
     if (field?.isFinal && kind === 'write' && object) parts.push(...finalWrite(op, field.name, object));
     if (!field || field.disciplines.length === 0) return;
-    const label = labelOf(op, field.name);
+    const label = named(kind, field.name);
     const disciplines = field.disciplines.filter((discipline) => discipline.indices.length === 0);
     parts.push(...disciplineOf(context, { ...site, field, disciplines, object, element: undefined, isPlain: !field.isVolatile && !field.isGhost, label }, site.place));
     if (kind === 'write' && field.type.kind === 'map') parts.push(...mapWrite(context, op, field, location, object, value, { ...site, label }));
   };
-  if (executes) for (const location of footprint.reads) visit(location, 'read');
-  if (op.role !== 'assert' && op.role !== 'assume') for (const location of footprint.writes) visit(location, 'write');
+  if (accesses) {
+    for (const location of footprint.reads) visit(location, 'read');
+    for (const location of footprint.writes) visit(location, 'write');
+  }
   return parts;
 }
 
