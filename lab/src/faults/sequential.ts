@@ -103,7 +103,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'reads-need-no-right', pass: 'sequential', file: 'sequential/operations.ts',
-    find: "for (const location of footprint.reads) visit(location, 'read');", replace: "if (context.relevant.size < 0) for (const location of footprint.reads) visit(location, 'read');",
+    find: "for (const location of footprint.reads) visit(location, 'read');", replace: '',
     forgotten: 'Reads are held against no discipline: neither `readable_if` nor a race is noticed.',
     caughtBy: ['bad/discipline/Unreadable.peek.java'],
   },
