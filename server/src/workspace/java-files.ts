@@ -70,6 +70,7 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
         entries.push({ entry, name, isUtf8 });
       }
     } catch (error) {
+      if (directory !== folder && isGone(error)) return;
       return omit(`The folder ${directory} cannot be read (${reason(error)}).`);
     }
     if (stamp !== undefined) folders.set(directory, stamp);
@@ -111,7 +112,7 @@ export async function readJavaFile(file: string, limits: Limits): Promise<string
     if (read.kind === 'text') return read.text;
     return { omission: read.kind === 'no-file' ? undefined : `${file} is larger than ${Math.floor(limits.bytesPerFile / 1024)} kB and is not checked.` };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { omission: undefined };
+    if (isGone(error)) return { omission: undefined };
     return { omission: `${file} cannot be read (${reason(error)}).` };
   }
 }
@@ -124,6 +125,11 @@ export async function stampOf(folder: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** It was deleted, or something on the way to it was exchanged, between the look at its folder and the reading. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
 function reason(error: unknown): string {

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { DEFAULT_LIMITS, readJavaFiles } from '../../src/workspace/java-files';
+import { DEFAULT_LIMITS, readJavaFile, readJavaFiles } from '../../src/workspace/java-files';
 import { Texts } from '../../src/workspace/texts';
 
 let folder: string;
@@ -65,6 +65,11 @@ describe('the Java files of a folder', () => {
     assert.equal(texts.size, 1);
     // Some systems refuse to make such a file.
     if (process.platform === 'linux') assert.match(omissions.join(), /B\\xff\.java is not UTF-8; it is not checked/);
+  });
+
+  it('are simply not there where what was a folder on the way is a file by now', async () => {
+    await write('A.java', 'class A {}');
+    assert.deepEqual(await readJavaFile(at('A.java', 'B.java'), DEFAULT_LIMITS), { omission: undefined });
   });
 
   it('may hold anything', async () => {
