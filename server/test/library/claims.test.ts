@@ -77,6 +77,13 @@ describe('the claims of the stubs', { skip: withoutJdk() ?? false }, () => {
     assert.ok(members.length > 600 && judged.length > 30_000, `${members.length} members, ${judged.length} calls`);
   });
 
+  test('say who waits for a monitor that another thread holds', () => {
+    // The message of a cause is read by the constructor, and that of a NullPointerException has a monitor: nobody locks that.
+    const isCause = ({ method }: StubMember): boolean => method.isConstructor && method.params.at(-1)?.name === 'cause';
+    const found = report.monitors.filter(({ member }) => member.procedure.mayWait !== true && !isCause(member));
+    assert.equal(found.map(({ member, position, arguments: given }) => `${member.id} waits for the monitor of ${position === 0 ? 'its object' : `argument ${position}`}, given ${given}`).join('\n'), '');
+  });
+
   test('are made of every member that is not listed', () => {
     const ids = new Set(stubs.members.filter(claims).map((one) => one.id));
     assert.deepEqual([...NOT_CALLED.keys()].filter((id) => !ids.has(id)), []);

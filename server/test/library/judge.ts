@@ -4,6 +4,7 @@
  */
 import type { Clause } from '../../src/plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../../src/plato/ir';
+import { isNamed } from '../../src/plato/lower/collection-types';
 import { evaluate } from './clause-values';
 import type { Scene } from './clause-values';
 import type { Call, Report, Value } from './jvm';
@@ -58,7 +59,12 @@ export function judge(call: Call, { constants, isSubclass }: Judge): Verdict {
   }
   // A method that may run any code of the program: what it throws then is that code's.
   const thrown = call.outcome === 'throws' ? (call.result as { readonly className: string }).className : undefined;
-  if (thrown === REFUSAL) return { kind: 'callback' };
+  if (thrown === REFUSAL) {
+    // The call itself was one of a method of the program.
+    if (typeof call.self === 'object' && call.self?.kind === 'object' && call.self.className.startsWith('Hostile$')) return { kind: 'callback' };
+    const said = method.annotations.find(isNamed('Asks'))?.values;
+    return said === undefined || said.includes(call.asked ?? '') ? { kind: 'callback' } : { kind: 'differs', what: `calls \`${call.asked}\` of what it is given` };
+  }
   if (thrown !== undefined && OF_THE_MACHINE.some((one) => isSubclass(thrown, one))) return { kind: 'resources' };
   if (thrown !== undefined && ASSERTED_AT_THE_CALL.get(procedure.id) === thrown) return { kind: 'refused' };
   if (call.hasWaited && procedure.mayWait !== true && method.name !== 'sleep') return { kind: 'differs', what: 'waits' };

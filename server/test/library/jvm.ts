@@ -51,6 +51,8 @@ export interface Call {
   readonly mutates: boolean;
   /** The arrays among the arguments that have other elements than before, by position; 0 is the receiver. */
   readonly written: readonly number[];
+  /** The method of a hostile object that it has called, and that has thrown what it threw. */
+  readonly asked: string | undefined;
   /** `open`: it has not come back. */
   readonly outcome: 'open' | 'throws' | 'returns';
   readonly result: Value | undefined;
@@ -94,6 +96,7 @@ function callOf(row: readonly string[], member: StubMember): Call {
   const isPrimitive = (index: number): boolean => method.params[index]?.type.kind === 'primitive';
   return {
     member, arguments: text, hasWaited: /\bwaits\b/.test(marks), mutates: /\bmutates\b/.test(marks),
+    asked: /asks:(\w+)/.exec(marks)?.[1],
     written: [...marks.matchAll(/writes:(\d+)/g)].map((match) => Number(match[1])), outcome,
     result: result === 'void' ? undefined : valueOf(result, outcome === 'returns' && method.returnType.kind === 'primitive'),
     self: self === 'none' ? undefined : valueOf(self, false),

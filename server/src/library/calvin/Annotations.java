@@ -17,3 +17,8 @@ public @interface ThreadUnsafe {
 @interface Asks {
     String value();
 }
+
+// The method, or every instance method that the class declares, takes the monitor of its object (or calls such a method of an argument), which others may hold for as
+// long as they like. Of a class of which that is said nothing has to be said of constructors.
+@interface Waits {
+}

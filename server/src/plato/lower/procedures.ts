@@ -13,6 +13,7 @@ import type { Procedure, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
 import type { LoweredBody } from './body';
 import { lowerBody, parametersOf } from './body';
+import { isNamed } from './collection-types';
 import { isTrustedMethod } from './dispatch';
 import { beginsThread, entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
@@ -56,8 +57,10 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
 }
 
-/** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. */
+/** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. The stubs say who waits for a monitor. */
 function mayWait(method: MethodSymbol): boolean {
+  const isSaid = (annotations: MethodSymbol['annotations']): boolean => annotations.some(isNamed('Waits'));
+  if (isSaid(method.annotations) || (!method.isStatic && !method.isConstructor && isSaid(method.owner.annotations))) return true;
   return method.name !== 'sleep' && method.throws.some((type) => /(^|\.)InterruptedException$/.test(displayType(type)));
 }
 

@@ -1,6 +1,5 @@
 // Objects of java.lang and java.util that are no collections.
 import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -45,9 +44,6 @@ final class Objects {
         Values.add(Comparator.class, "no order", Hostile.Contradiction::new);
         Values.add(PrintStream.class, "stream", () -> new PrintStream(new ByteArrayOutputStream()));
         Values.add(PrintStream.class, "closed stream", Objects::closedStream);
-        Values.add(PrintStream.class, "rude stream", () -> new PrintStream(new OutputStream() {
-            @Override public void write(int one) { throw new Hostile.Refusal("write"); }
-        }));
         throwables();
         threads();
     }

@@ -42,7 +42,7 @@ public final class Probe {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String[] parts = line.split("\t", -1);
             try {
-                probe.member(parts[0], find(parts[1], parts[2], parts[3]), parts[3]);
+                probe.member(parts[0], Class.forName(parts[1]), find(parts[1], parts[2], parts[3]), parts[3]);
             } catch (ReflectiveOperationException missing) {
                 out.println("missing\t" + parts[0] + "\t" + missing);
             }
@@ -88,11 +88,11 @@ public final class Probe {
         return true;
     }
 
-    private void member(String number, Executable member, String types) throws ClassNotFoundException {
+    private void member(String number, Class<?> owner, Executable member, String types) throws ClassNotFoundException {
         boolean hasReceiver = member instanceof Method && !java.lang.reflect.Modifier.isStatic(member.getModifiers());
         if (member instanceof Constructor && java.lang.reflect.Modifier.isAbstract(member.getDeclaringClass().getModifiers())) return;
         List<List<Values.Value>> positions = new ArrayList<>();
-        if (hasReceiver) positions.add(Values.of(member.getDeclaringClass(), false));
+        if (hasReceiver) positions.add(Values.of(owner, false));
         for (Class<?> type : classesOf(types)) positions.add(Values.of(type, true));
         int waited = 0;
         for (List<Values.Value> chosen : Values.choices(positions, callsOfEach, new Random(number.hashCode()))) {
@@ -211,6 +211,7 @@ public final class Probe {
             StringBuilder line = new StringBuilder("call\t").append(number).append('\t').append(describe()).append('\t');
             line.append(hasWaited ? "waits" : "").append(changedItsObject ? " mutates" : "");
             for (int index : changedArrays) line.append(" writes:").append(hasReceiver ? index : index + 1);
+            if (isDone && thrown instanceof Hostile.Refusal refusal) line.append(" asks:").append(refusal.getMessage());
             line.append('\t');
             Shown shown = new Shown();
             if (!isDone) line.append("open");

@@ -65,12 +65,20 @@ final class Values {
         if (found == null) {
             found = new ArrayList<>();
             for (Value one : type == Object.class ? ANY : ALL) if (type.isAssignableFrom(one.type())) found.add(one);
+            if (found.isEmpty()) plain(type, found);
             BY_TYPE.put(type, found);
         }
         if (!withNull || type.isPrimitive()) return found;
         List<Value> both = new ArrayList<>(found);
         both.add(0, new Value(type, "null", () -> null));
         return both;
+    }
+
+    // One as its constructor without arguments makes it, of a class that nobody has thought of.
+    private static void plain(Class<?> type, List<Value> found) {
+        for (java.lang.reflect.Constructor<?> each : type.getConstructors()) {
+            if (each.getParameterCount() == 0) found.add(new Value(type, "new " + type.getSimpleName(), each::newInstance));
+        }
     }
 
     static Class<?> classOf(String name) throws ClassNotFoundException {

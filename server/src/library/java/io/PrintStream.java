@@ -2,7 +2,9 @@
 package java.io;
 
 import calvin.Asks;
+import calvin.Waits;
 
+@Waits
 public class PrintStream implements AutoCloseable {
     public PrintStream() { }
     public native void println();

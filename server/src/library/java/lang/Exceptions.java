@@ -1,6 +1,8 @@
 // Exceptions and errors of java.lang. What Java's own checks throw is reported where it may happen; these are for explicit `throw` and `catch`.
 package java.lang;
 
+import calvin.Waits;
+
 public class Exception extends Throwable {
     public Exception() { }
     public Exception(String message) { }
@@ -150,6 +152,7 @@ public class ExceptionInInitializerError extends LinkageError {
     public ExceptionInInitializerError() { }
     public ExceptionInInitializerError(Throwable thrown) { }
     public ExceptionInInitializerError(String s) { }
+    @Waits
     public native Throwable getException();
 }
 

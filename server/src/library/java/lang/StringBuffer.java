@@ -2,8 +2,10 @@
 package java.lang;
 
 import calvin.Asks;
+import calvin.Waits;
 import java.io.Serializable;
 
+@Waits
 public final class StringBuffer implements CharSequence, Serializable, Comparable<StringBuffer> {
     public StringBuffer() { }
     //@ exsures (NegativeArraySizeException e) capacity < 0

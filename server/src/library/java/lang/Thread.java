@@ -2,6 +2,7 @@
 package java.lang;
 
 import calvin.Undetermined;
+import calvin.Waits;
 
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -48,6 +49,7 @@ public class Thread implements Runnable {
     //@ ensures \result != null
     public final native String getName();
     //@ exsures (NullPointerException e) name == null
+    @Waits
     public final native void setName(String name) throws NullPointerException;
     public native long getId();
     public final native long threadId();

@@ -1,8 +1,10 @@
 // What the checker believes of java.lang.Throwable: an object that is thrown. Messages and causes are not modelled.
 package java.lang;
 
+import calvin.Waits;
 import java.io.Serializable;
 
+@Waits
 public class Throwable implements Serializable {
     public Throwable() { }
     public Throwable(String message) { }

@@ -2,12 +2,14 @@
 package java.util;
 
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadUnsafe
 public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public ArrayList() { }
     public ArrayList(int initialCapacity) throws IllegalArgumentException { }
+    @Waits
     public ArrayList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     public native int size();
@@ -17,6 +19,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializa
 @ThreadUnsafe
 public class LinkedList<E> implements List<E>, Deque<E>, Cloneable, Serializable {
     public LinkedList() { }
+    @Waits
     public LinkedList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     public native int size();
@@ -27,6 +30,7 @@ public class LinkedList<E> implements List<E>, Deque<E>, Cloneable, Serializable
 public class ArrayDeque<E> implements Deque<E>, Cloneable, Serializable {
     public ArrayDeque() { }
     public ArrayDeque(int numElements) throws IllegalArgumentException { }
+    @Waits
     public ArrayDeque(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     public native int size();
@@ -37,6 +41,7 @@ public class ArrayDeque<E> implements Deque<E>, Cloneable, Serializable {
 public class PriorityQueue<E> implements Queue<E>, Serializable {
     public PriorityQueue() { }
     public PriorityQueue(int initialCapacity) throws IllegalArgumentException { }
+    @Waits
     public PriorityQueue(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public PriorityQueue(Comparator<? super E> comparator) throws NullPointerException { }
     //@ ensures \result >= 0

@@ -6,8 +6,10 @@ package java.util;
 import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 
 @ThreadUnsafe
+@Waits
 public interface Collection<E> extends Iterable<E> {
     //@ ensures \result >= 0
     @Asks("nothing")

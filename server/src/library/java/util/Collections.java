@@ -1,6 +1,8 @@
 // What the checker believes of java.util.Collections. Wrappers are known by what they are for; what they give is not modelled.
 package java.util;
 
+import calvin.Waits;
+
 public class Collections {
     //@ ensures \result != null
     //@ exsures (NullPointerException e) c == null
@@ -36,8 +38,12 @@ public class Collections {
     public static native <T> List<T> singletonList(T o);
     //@ ensures \result != null
     public static native <T> Set<T> singleton(T o);
+    @Waits
     public static native <T> void sort(List<T> list) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, ConcurrentModificationException;
+    @Waits
     public static native <T> void sort(List<T> list, Comparator<? super T> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, ConcurrentModificationException;
+    @Waits
     public static native void reverse(List<?> list) throws UnsupportedOperationException, NullPointerException, ConcurrentModificationException;
+    @Waits
     public static native void shuffle(List<?> list) throws UnsupportedOperationException, NullPointerException, ConcurrentModificationException;
 }

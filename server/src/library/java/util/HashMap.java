@@ -2,6 +2,7 @@
 package java.util;
 
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadUnsafe
@@ -9,6 +10,7 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public HashMap() { }
     public HashMap(int initialCapacity) throws IllegalArgumentException { }
     public HashMap(int initialCapacity, float loadFactor) throws IllegalArgumentException { }
+    @Waits
     public HashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 
@@ -16,12 +18,14 @@ public class HashMap<K, V> implements Map<K, V>, Cloneable, Serializable {
 public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     public LinkedHashMap() { }
     public LinkedHashMap(int initialCapacity) throws IllegalArgumentException { }
+    @Waits
     public LinkedHashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 
 @ThreadUnsafe
 public class TreeMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public TreeMap() { }
+    @Waits
     public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeMap(Comparator<? super K> comparator) throws NullPointerException { }
 }

@@ -2,12 +2,14 @@
 package java.util;
 
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadUnsafe
 public class HashSet<E> implements Set<E>, Cloneable, Serializable {
     public HashSet() { }
     public HashSet(int initialCapacity) throws IllegalArgumentException { }
+    @Waits
     public HashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     public native int size();
@@ -17,12 +19,14 @@ public class HashSet<E> implements Set<E>, Cloneable, Serializable {
 @ThreadUnsafe
 public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
     public LinkedHashSet() { }
+    @Waits
     public LinkedHashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
 }
 
 @ThreadUnsafe
 public class TreeSet<E> implements SortedSet<E>, Cloneable, Serializable {
     public TreeSet() { }
+    @Waits
     public TreeSet(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeSet(Comparator<? super E> comparator) throws NullPointerException { }
     //@ ensures \result >= 0

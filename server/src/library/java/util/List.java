@@ -6,8 +6,10 @@ package java.util;
 import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 
 @ThreadUnsafe
+@Waits
 public interface List<E> extends Collection<E> {
     @Asks("nothing")
     default native E get(int index) throws IndexOutOfBoundsException, ConcurrentModificationException;
@@ -51,5 +53,6 @@ public interface List<E> extends Collection<E> {
     //@ ensures \result != null
     public static native <E> List<E> of(E... all) throws NullPointerException;
     //@ ensures \result != null
+    @Waits
     public static native <E> List<E> copyOf(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException;
 }

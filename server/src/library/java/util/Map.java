@@ -5,8 +5,10 @@ package java.util;
 import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 
 @ThreadUnsafe
+@Waits
 public interface Map<K, V> {
     //@ ensures \result >= 0
     @Asks("nothing")
@@ -51,6 +53,7 @@ public interface Map<K, V> {
     //@ exsures (NullPointerException e) a == null || b == null || c == null || d == null
     public static native <K, V> Map<K, V> of(K a, V b, K c, V d) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
+    @Waits
     public static native <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException;
 
     @ThreadUnsafe

@@ -2,6 +2,7 @@
 package java.util;
 
 import calvin.ThreadSafe;
+import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadSafe
@@ -15,5 +16,6 @@ public class Random implements Serializable {
     public native long nextLong();
     public native boolean nextBoolean();
     public native double nextDouble();
+    @Waits
     public native double nextGaussian();
 }

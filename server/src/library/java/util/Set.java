@@ -4,8 +4,10 @@ package java.util;
 
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
+import calvin.Waits;
 
 @ThreadUnsafe
+@Waits
 public interface Set<E> extends Collection<E> {
     //@ ensures \result != null
     public static native <E> Set<E> of();
@@ -18,10 +20,12 @@ public interface Set<E> extends Collection<E> {
     //@ ensures \result != null
     public static native <E> Set<E> of(E... all) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
+    @Waits
     public static native <E> Set<E> copyOf(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException;
 }
 
 @ThreadUnsafe
+@Waits
 public interface SortedSet<E> extends Set<E> {
     default native E first() throws NoSuchElementException;
     default native E last() throws NoSuchElementException;

@@ -2,12 +2,15 @@
 package java.util;
 
 import calvin.ThreadSafe;
+import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadSafe
+@Waits
 public class Vector<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public Vector() { }
     public Vector(int initialCapacity) throws IllegalArgumentException { }
+    @Waits
     public Vector(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     public native void addElement(E obj);
     public native E elementAt(int index) throws IndexOutOfBoundsException;
@@ -19,6 +22,7 @@ public class Vector<E> implements List<E>, RandomAccess, Cloneable, Serializable
 }
 
 @ThreadSafe
+@Waits
 public class Stack<E> extends Vector<E> {
     public Stack() { }
     public native E push(E item);
@@ -28,12 +32,14 @@ public class Stack<E> extends Vector<E> {
 }
 
 @ThreadSafe
+@Waits
 public class Hashtable<K, V> implements Map<K, V>, Cloneable, Serializable {
     public Hashtable() { }
     public Hashtable(int initialCapacity) throws IllegalArgumentException { }
 }
 
 @ThreadSafe
+@Waits
 public class Properties extends Hashtable<Object, Object> {
     public Properties() { }
     //@ exsures (NullPointerException e) key == null

@@ -3,6 +3,7 @@ package java.util.concurrent;
 
 import calvin.Mutates;
 import calvin.ThreadSafe;
+import calvin.Waits;
 import java.io.Serializable;
 import java.util.*;
 
@@ -10,6 +11,7 @@ import java.util.*;
 public class ConcurrentHashMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     public ConcurrentHashMap() { }
     public ConcurrentHashMap(int initialCapacity) throws IllegalArgumentException { }
+    @Waits
     public ConcurrentHashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 

@@ -3,12 +3,14 @@ package java.util.concurrent;
 
 import calvin.Mutates;
 import calvin.ThreadSafe;
+import calvin.Waits;
 import java.io.Serializable;
 import java.util.*;
 
 @ThreadSafe
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public CopyOnWriteArrayList() { }
+    @Waits
     public CopyOnWriteArrayList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     public native boolean addIfAbsent(E e);
 }
