@@ -4,7 +4,7 @@
  */
 import type { Clause } from '../../src/plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../../src/plato/ir';
-import { isNamed } from '../../src/plato/lower/collection-types';
+import { isNamed } from '../../src/plato/lower/annotations';
 import { evaluate } from './clause-values';
 import type { Scene } from './clause-values';
 import type { Call, Report, Value } from './jvm';

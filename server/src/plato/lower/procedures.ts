@@ -13,7 +13,7 @@ import type { Procedure, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../ir';
 import type { LoweredBody } from './body';
 import { lowerBody, parametersOf } from './body';
-import { isNamed } from './collection-types';
+import { isNamed } from './annotations';
 import { isTrustedMethod } from './dispatch';
 import { beginsThread, entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
