@@ -44,7 +44,7 @@ export async function judge(programs: readonly ValueProgram[], ran: readonly Ran
       const id = ids.get(`${path} ${ASKING}.${questionName(method)}`);
       if (id === undefined) judged.push({ program: number, method, answer: refused(analysis.diagnostics.get(path) ?? []) });
       else {
-        const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
+        const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover, claimsOnly: true });
         const isAt = (one: Diagnostic, place: number | undefined): boolean => one.code === 'assertion' && one.span.file === path && one.span.start === place;
         const others = diagnostics.filter((one) => !isAt(one, questions.negations.get(method)));
         const isFailed = verdict === 'failed' || verdict === 'verified';

@@ -55,7 +55,8 @@ async function main(): Promise<number> {
   try {
     for (let seed = first; counts.methods < wanted;) {
       const made: Made[] = [];
-      for (let methods = counts.methods; methods < wanted && made.length < ROUND; seed++) {
+      // Java refuses some of them.
+      for (let methods = counts.methods; methods < wanted * 1.3 && made.length < ROUND; seed++) {
         for (const theme of themes) {
           const program = theme.make(new Random(seed, theme.name));
           made.push({ theme: theme.name, seed, program });
@@ -70,7 +71,7 @@ async function main(): Promise<number> {
         const judged = await judge(made.map((one) => one.program), ran, usable.slice(from, from + TOGETHER), integers, prover);
         for (const one of judged) found += count(one, made[one.program]!, ran[one.program]!, counts, (Date.now() - started) / 1000);
       }
-      if (made.length === 0 || usable.length === 0) break;
+      if (made.length >= ROUND && usable.length === 0) throw new Error('Java refuses all programs of these themes');
     }
   } finally {
     await prover.dispose();

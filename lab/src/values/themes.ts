@@ -5,9 +5,22 @@
 import type { ValueTheme } from './theme';
 import { ARITHMETIC } from './themes/arithmetic';
 import { CALLBACKS } from './themes/callbacks';
+import { CAPTURES } from './themes/captures';
+import { ENUMS } from './themes/enums';
+import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
 import { INITIALIZER_THREADS } from './themes/initializer-threads';
 import { INITIALIZERS } from './themes/initializers';
+import { JUMPS } from './themes/jumps';
+import { KINDS } from './themes/kinds';
+import { LIBRARY } from './themes/library';
+import { OBJECTS } from './themes/objects';
+import { ORDER } from './themes/order';
+import { PATTERNS } from './themes/patterns';
+import { STATICS } from './themes/statics';
+import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
-export const THEMES: readonly ValueTheme[] = [ARITHMETIC, CALLBACKS, STUB_EXCEPTIONS, INITIALIZERS, INITIALIZER_THREADS, IDENTITY];
+export const THEMES: readonly ValueTheme[] = [
+  ARITHMETIC, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
+];

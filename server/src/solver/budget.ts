@@ -15,6 +15,8 @@ export interface Budget {
   readonly characters: number;
   /** How many failing assertions are wanted at most. Absent: all. */
   readonly failures?: number;
+  /** Whether it is asked if the assumptions contradict each other. Absent: it is. No verdict gets better without. */
+  readonly asksForContradictions?: boolean;
 }
 
 /**

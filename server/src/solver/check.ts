@@ -80,7 +80,8 @@ async function solve(
   const guesses = await pruneCandidates(session, condition, budget);
   await evaluate(session, `${isSmall ? '' : smt.parts[1]}${guesses.assertions}`);
 
-  const entry = condition.reaches.filter((reach) => reach.point.behind === undefined && reach.point.message !== '');
+  const asksForContradictions = budget.asksForContradictions ?? true;
+  const entry = condition.reaches.filter((reach) => asksForContradictions && reach.point.behind === undefined && reach.point.message !== '');
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
   let open: readonly Goal[] = condition.goals;
@@ -101,7 +102,7 @@ async function solve(
   failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
   // Without the guesses that nobody had the time to decide, a counterexample shows nothing.
   if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
-  if (failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
+  if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
   return { failed, unknown, vacuous, off: guesses.off, rejected: undefined };
 }
 

@@ -137,11 +137,11 @@ function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {
 
 /**
  * `witnessed` lowers the method again with a witness of a label at every place where one could stand. `verdictOnly`: what is only told beside the verdict is not
- * looked for, nor are failures behind the first. Rejects only with ProverFailure.
+ * looked for, nor are failures behind the first. `claimsOnly`: nor whether assumptions contradict each other. Rejects only with ProverFailure.
  */
 export async function verifyProcedure(
   shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal, witnessed?: (label: string) => Witnessed | undefined,
-  verdictOnly = false,
+  verdictOnly = false, claimsOnly = false,
 ): Promise<MethodResult> {
   const started = Date.now();
   const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
@@ -157,8 +157,8 @@ export async function verifyProcedure(
   try {
     const results: CheckResult[] = [];
     // A `nowarn` may forgive the first failure and not the next.
-    const failures = verdictOnly && shared.nowarns.length === 0 ? { failures: 1 } : {};
-    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...failures }, signal));
+    const wanted = { ...(verdictOnly && shared.nowarns.length === 0 ? { failures: 1 } : {}), ...(claimsOnly ? { asksForContradictions: false } : {}) };
+    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...wanted }, signal));
     const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
     if (rejected !== undefined) {
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);

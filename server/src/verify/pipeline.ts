@@ -72,6 +72,8 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
   /** The same verdicts, but of failures only the first, and nothing that is only told beside them. Absent: everything. */
   readonly verdictOnly?: boolean;
+  /** Only what fails of the claims: whether assumptions contradict each other is not asked, so that a method may be `verified` that would fail for that. Absent: everything. */
+  readonly claimsOnly?: boolean;
 }
 
 /**
@@ -226,7 +228,7 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly);
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly);
   return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
 }
 
