@@ -109,6 +109,18 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/HiddenMembers.java'],
   },
   {
+    id: 'kept-by-constructor', pass: 'lower', file: 'plato/lower/throws.ts',
+    find: 'return isForUserCode ? seq(handedOver(call.args.slice(1), call)) : call;', replace: 'return isForUserCode ? seq([]) : call;',
+    forgotten: 'What a constructor of the library is given does not escape, so it is none that the library gives back.',
+    caughtBy: ['bad/attacks/LibraryKeeps.java'],
+  },
+  {
+    id: 'kept-beside-model', pass: 'plato', file: 'plato/inline.ts',
+    find: 'const forgotten = callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []) : [];', replace: 'const forgotten = callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []).slice(0, 0) : [];',
+    forgotten: 'What a model of the library does not store does not escape, though the library keeps it.',
+    caughtBy: ['bad/attacks/LibraryKeeps.java'],
+  },
+  {
     id: 'inherited-specification', pass: 'lower', file: 'plato/lower/method-specs.ts',
     find: '(above === method.owner || above.isLibrary ? []', replace: "(above === method.owner || above.isLibrary || above.kind === 'interface' ? []",
     forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',

@@ -149,7 +149,8 @@ function isNobodys(value: Expr): boolean {
   return value.kind === 'null' || value.kind === 'string' || value.kind === 'classObject' || value.kind === 'tid' || value.kind === 'main' || value.kind === 'int' || value.kind === 'bool';
 }
 
-function visit(stmt: Stmt, operation: (op: Operation) => void, call: (call: Call) => void): void {
+/** Every operation and every call of a statement, in order. */
+export function visit(stmt: Stmt, operation: (op: Operation) => void, call: (call: Call) => void): void {
   switch (stmt.kind) {
     case 'op': operation(stmt.op); return;
     case 'call': call(stmt); return;

@@ -49,7 +49,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   const accessed = new Set([...footprint.reads.map((location) => storeOf(location)!), ...written, ...footprint.elsewhere]);
   const publishes = context.hasLocalObjects && mayPublish(op);
   const parts: Sequential[] = [];
-  if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {
+  if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {
     const needed = storesOwed(context, isJudged(context, op) ? [...accessed, ...storesJudged(context)] : accessed, written, publishes);
     parts.push(...environmentStep(context, {
       placed: placement(context, needed, written), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,

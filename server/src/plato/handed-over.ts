@@ -1,0 +1,22 @@
+/**
+ * References that the library is given and may keep where nobody here sees it: in state that its stubs do not model. Any of its methods may give them back, and what it gives back counts as known to
+ * others; so their objects escape.
+ * Neighbours: `lower/throws.ts` asks about constructors without a word, `inline.ts` about models.
+ */
+import type { Call, Expr, Procedure, Stmt } from './ir';
+import { visit } from './publications';
+import { typeOf } from './type-of';
+
+/** The step by which they escape; none where all of them are everybody's. */
+export function handedOver(references: readonly Expr[], { span, within }: Call): readonly Stmt[] {
+  const publishes = references.filter((one) => one.kind !== 'string' && one.kind !== 'classObject' && one.kind !== 'null' && typeOf(one).kind === 'ref');
+  return publishes.length === 0 ? [] : [{ kind: 'op', op: { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, publishes } }];
+}
+
+/** Which parameters, by number, a model of the library neither stores anywhere nor returns. */
+export function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
+  const stored = new Set<string>();
+  const take = (value: Expr): void => { if (value.kind === 'var') stored.add(value.name); };
+  visit(body, ({ assigns }) => assigns.forEach(({ value }) => take(value)), ({ args }) => args.forEach(take));
+  return callee.params.flatMap(({ name, type }, index) => (type.kind === 'ref' && name !== 'this' && !stored.has(name) ? [index] : []));
+}
