@@ -247,9 +247,15 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'no-step-before-reads', pass: 'sequential', file: 'sequential/operations.ts',
-    find: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {', replace: 'if (!atomic && (written.size > 0 || op.allocates !== undefined)) {',
+    find: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {', replace: 'if (!atomic && (written.size > 0 || op.allocates !== undefined || publishes)) {',
     forgotten: 'Other threads run before writes only, so two reads of a shared field give the same value.',
     caughtBy: ['bad/discipline/Counter.unlocked-read.java'],
+  },
+  {
+    id: 'no-step-before-handing-over', pass: 'sequential', file: 'sequential/operations.ts',
+    find: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {', replace: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {',
+    forgotten: 'What is known of others is not brought up to date where an object is handed to the library, so that the invariants that it owes then are asked of another store.',
+    caughtBy: ['ok/library/UserLocks.java'],
   },
   {
     id: 'survival-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
