@@ -108,8 +108,14 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/discipline/Unreadable.peek.java'],
   },
   {
+    id: 'dropped-clause-hides-races', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: 'const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));', replace: 'const writers = declared;',
+    forgotten: 'A clause that is asked of nobody, because it does not last, still counts as what protects from races.',
+    caughtBy: ['bad/discipline/TwoMonitors.either.java'],
+  },
+  {
     id: 'race-of-writes-only', pass: 'sequential', file: 'sequential/guarantee.ts',
-    find: 'if (writers.length > 0 && access.isPlain && !access.isAtomic) {', replace: "if (writers.length > 0 && access.kind === 'write' && access.isPlain && !access.isAtomic) {",
+    find: 'if (named && access.isPlain && !access.isAtomic) {', replace: "if (named && access.kind === 'write' && access.isPlain && !access.isAtomic) {",
     forgotten: 'A plain read while another thread may be writing is no race.',
     caughtBy: ['bad/discipline/Counter.no-lock.java'],
   },

@@ -69,12 +69,17 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
       [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
       { group, watch: watchOf(access) }));
   }
-  const writers = applicable.filter((discipline) => governs(discipline, 'write'));
-  if (writers.length > 0 && access.isPlain && !access.isAtomic) {
+  const declared = applicable.filter((discipline) => governs(discipline, 'write'));
+  const [named] = declared;
+  if (named && access.isPlain && !access.isAtomic) {
+    // What nobody owes keeps nobody away: two threads may both satisfy a clause that is not asserted.
+    const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
-    const first = writers[0]!;
+    const first = writers[0] ?? named;
+    const why = isUnprotected(first) ? 'no discipline protects it, although its class is declared `@ThreadSafe`'
+      : writers.length === 0 ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended` : `it is only protected while \`${first.clause.text}\``;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
-      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${isUnprotected(first) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`' : `it is only protected while \`${first.clause.text}\``}`,
+      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
       place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;

@@ -18,8 +18,8 @@ class TwoFields {
         int[] known = alias;
         if (known != null && known.length > 0) known[0] = 1;
         //                                     ^^^^^^^^^^^^ error[access-discipline]: /`known\[0\]` is written here although `holder == tid` may hold for another thread, which then relies on nobody else writing it/
-        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: it is only protected while `holder == tid`/
-        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: it is only protected while `lock\.holder == tid`/
+        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
+        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
     }
 }
 
@@ -41,8 +41,8 @@ class Taker {
         int[] known = taken;
         if (known != null && known.length > 0) known[0] = 1;
         //                                     ^^^^^^^^^^^^ error[access-discipline]: /`known\[0\]` is written here although `holder == tid` may hold for another thread, which then relies on nobody else writing it/
-        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: it is only protected while `holder == tid`/
-        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: it is only protected while `lock\.holder == tid`/
+        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
+        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
     }
 }
 
@@ -59,8 +59,8 @@ class Given {
         int[] known = mine;
         if (known != null && known.length > 0) known[0] = 1;
         //                                     ^^^^^^^^^^^^ error[access-discipline]: /`known\[0\]` is written here although `holder == tid` may hold for another thread, which then relies on nobody else writing it/
-        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: it is only protected while `holder == tid`/
-        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: it is only protected while `lock\.holder == tid`/
+        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
+        //                                     ^^^^^^^^^^^^ error[race]: /`known\[0\]` is written here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
     }
 }
 
@@ -74,7 +74,7 @@ class Published {
         made[0] = 1;
         mine = made;
         made[0] = 2;
-//      ^^^^^^^^^^^ error[race]: /`made\[0\]` is written here while another thread may be writing it: it is only protected while `holder == tid`/
+//      ^^^^^^^^^^^ error[race]: /`made\[0\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
     }
 }
 
@@ -88,8 +88,8 @@ class Rows {
     static void through(int[] row) {
         if (row != null && row.length > 0) row[0] = 1;
         //                                 ^^^^^^^^^^ error[access-discipline]: /`row\[0\]` is written here although `holder == tid` may hold for another thread, which then relies on nobody else writing it/
-        //                                 ^^^^^^^^^^ error[race]: /`row\[0\]` is written here while another thread may be writing it: it is only protected while `holder == tid`/
-        //                                 ^^^^^^^^^^ error[race]: /`row\[0\]` is written here while another thread may be writing it: it is only protected while `lock\.holder == tid`/
+        //                                 ^^^^^^^^^^ error[race]: /`row\[0\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
+        //                                 ^^^^^^^^^^ error[race]: /`row\[0\]` is written here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
     }
 }
 

@@ -11,9 +11,9 @@ class Owners {
     //@ requires 0 <= slot && slot < values.length && owner[slot] == tid
     void use(int slot) {
         values[slot] = 1;
-//      ^^^^^^^^^^^^^^^^ error[race]: /`values\[slot\]` is written here while another thread may be writing it: it is only protected while `owner\[i\] == tid`/
+//      ^^^^^^^^^^^^^^^^ error[race]: /`values\[slot\]` is written here while another thread may be writing it: no discipline protects it, since `owner\[i\] == tid` is not used until it is mended/
         values[slot] = values[slot] + 1;
-        //             ^^^^^^^^^^^^ error[race]: /`values\[slot\]` is read here while another thread may be writing it: it is only protected while `owner\[i\] == tid`/
+        //             ^^^^^^^^^^^^ error[race]: /`values\[slot\]` is read here while another thread may be writing it: no discipline protects it, since `owner\[i\] == tid` is not used until it is mended/
         /*@ assert values[slot] == 2 */
         //         ^^^^^^^^^^^^^^^^^ error[assertion]: /`values\[slot\] == 2` may not hold here\./
     }
@@ -22,7 +22,7 @@ class Owners {
     //@ modifies owner[slot], values[slot]
     void give(int slot, Thread next) {
         values[slot] = 0;
-//      ^^^^^^^^^^^^^^^^ error[race]: /`values\[slot\]` is written here while another thread may be writing it: it is only protected while `owner\[i\] == tid`/
+//      ^^^^^^^^^^^^^^^^ error[race]: /`values\[slot\]` is written here while another thread may be writing it: no discipline protects it, since `owner\[i\] == tid` is not used until it is mended/
         /*@ set owner[slot] = next */
     }
 

@@ -44,10 +44,12 @@ class Growing {
         if (count == items.length) {
             Object[] larger = new Object[2 * count + 1];
             System.arraycopy(items, 0, larger, 0, count);
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /an element of the array that `System\.arraycopy\(Object\[\], int, Object\[\], int, int\)` is given is read here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
             items = larger;
         }
         items[count] = item;
 //      ^^^^^^^^^^^^ warning[index-out-of-bounds]: /The index `count` may be out of bounds of `items` here\./
+//      ^^^^^^^^^^^^^^^^^^^ error[race]: /`items\[count\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
         count = count + 1;
 //      ^^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `items != null && 0 <= count && count <= items\.length && \\typeof\(items\) == \\type\(Object\[\]\)` may not hold after this: this step \(it writes `count`\)/
     }

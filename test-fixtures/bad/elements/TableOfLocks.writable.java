@@ -28,7 +28,7 @@ final class TableOfLocks {
     void increment(int i) {
         synchronized (table.locks[i]) {
             values[i]++;
-//          ^^^^^^^^^ error[race]: /`values\[i\]` is read here while another thread may be writing it: it is only protected while `table\.locks\[i\]\.holder == tid`/
+//          ^^^^^^^^^ error[race]: /`values\[i\]` is read here while another thread may be writing it: no discipline protects it, since `table\.locks\[i\]\.holder == tid` is not used until it is mended/
 //          ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `values\[i\]`\), but the method has already changed something that others can see, so it is not one atomic action/
         }
     }

@@ -12,7 +12,7 @@ class UnlastingMovers {
     void add() {
     //   ^^^ error[performs]: /`UnlastingMovers\.add` does not do what its action says when it returns: `count == \\old\(count\) \+ 1 \|\| count == \\old\(count\)` may not hold/
         if (open) count = count + 1;
-        //                ^^^^^ error[race]: /`count` is read here while another thread may be writing it: it is only protected while `open`/
+        //                ^^^^^ error[race]: /`count` is read here while another thread may be writing it: no discipline protects it, since `open` is not used until it is mended/
     }
 }
 
