@@ -109,8 +109,8 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/HiddenMembers.java'],
   },
   {
-    id: 'kept-by-constructor', pass: 'lower', file: 'plato/lower/throws.ts',
-    find: 'return isForUserCode ? seq(handedOver(call.args.slice(1), call)) : call;', replace: 'return isForUserCode ? seq([]) : call;',
+    id: 'kept-by-constructor', pass: 'lower', file: 'plato/lower/dispatch.ts',
+    find: 'platoType(method.params[index - 1]?.type ?? OBJECT))), call)) builder.emit(stmt);', replace: 'platoType(method.params[index - 1]?.type ?? OBJECT))), call).slice(0, 0)) builder.emit(stmt);',
     forgotten: 'What a constructor of the library is given does not escape, so it is none that the library gives back.',
     caughtBy: ['bad/attacks/LibraryKeeps.java'],
   },

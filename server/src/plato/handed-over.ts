@@ -1,9 +1,9 @@
 /**
  * References that the library is given and may keep where nobody here sees it: in state that its stubs do not model. Any of its methods may give them back, and what it gives back counts as known to
  * others; so their objects escape.
- * Neighbours: `lower/throws.ts` asks about constructors without a word, `inline.ts` about models.
+ * Neighbours: `lower/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
  */
-import type { Call, Expr, Procedure, Stmt } from './ir';
+import { RUNNABLE_CLASS, THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from './ir';
 import { visit } from './publications';
 import { typeOf } from './type-of';
 
@@ -13,10 +13,15 @@ export function handedOver(references: readonly Expr[], { span, within }: Call):
   return publishes.length === 0 ? [] : [{ kind: 'op', op: { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, publishes } }];
 }
 
+/** What a thread runs is noted in the thread by whoever makes it (`lower/threads.ts`). */
+export function isTarget(owner: string, type: Type): boolean {
+  return owner === THREAD_CLASS && type.kind === 'ref' && type.className === RUNNABLE_CLASS;
+}
+
 /** Which parameters, by number, a model of the library neither stores anywhere nor returns. */
 export function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
   const stored = new Set<string>();
   const take = (value: Expr): void => { if (value.kind === 'var') stored.add(value.name); };
   visit(body, ({ assigns }) => assigns.forEach(({ value }) => take(value)), ({ args }) => args.forEach(take));
-  return callee.params.flatMap(({ name, type }, index) => (type.kind === 'ref' && name !== 'this' && !stored.has(name) ? [index] : []));
+  return callee.params.flatMap(({ name, type }, index) => (type.kind === 'ref' && name !== 'this' && !stored.has(name) && !isTarget(callee.owner, type) ? [index] : []));
 }

@@ -10,13 +10,15 @@ import { functionOf, mayBeFunctional } from '../../resolve/functional';
 import { implementationIn } from '../../resolve/members';
 import { isModelled } from '../../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
-import { THREAD_NAME } from '../../resolve/types';
+import { OBJECT, THREAD_NAME } from '../../resolve/types';
+import { handedOver, isTarget } from '../handed-over';
 import type { Call, Expr, Stmt } from '../ir';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import { entryCondition } from './entry';
 import { substituteVars } from '../substitute';
 import { shortMethodName } from './names';
+import { platoType } from './plato-types';
 import { not, or } from './terms';
 
 export interface DispatchedCall {
@@ -88,7 +90,13 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
   const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
   // A library constructor about which nothing is said does nothing that could be seen, but for what it may run of the workspace.
   const isSilent = method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method);
-  builder.emit(isSilent ? { ...call, isForUserCode: true } : call);
+  if (!isSilent) {
+    builder.emit(call);
+    return;
+  }
+  // It keeps what it is given: that may come back from any of its methods.
+  for (const stmt of handedOver(args.filter((_, index) => index > 0 && !isTarget(method.owner.name, platoType(method.params[index - 1]?.type ?? OBJECT))), call)) builder.emit(stmt);
+  builder.emit({ ...call, isForUserCode: true });
 }
 
 /** A virtual call. */

@@ -6,10 +6,9 @@
 import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../ir';
 import { RESULT_VARIABLE, THROW_LABEL } from '../ir';
 import type { Workspace } from '../publications';
-import { handedOver } from '../handed-over';
 import { freeVars } from '../substitute';
 import type { Outcome } from '../user-code';
-import { seq } from './builder';
+import { NOTHING, seq } from './builder';
 import { Initializers } from './initializers';
 import { SELECTOR } from './jumps';
 import type { Reachable } from './reachability';
@@ -63,8 +62,7 @@ function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined):
       const { isForUserCode, ...call } = stmt;
       const userCode = outcome(call);
       if (userCode) return { ...call, userCode };
-      // A constructor of the library keeps what it is given: it may come back from any of its methods.
-      return isForUserCode ? seq(handedOver(call.args.slice(1), call)) : call;
+      return isForUserCode ? NOTHING : call;
     }
   }
 }
