@@ -3,9 +3,11 @@
  * others; so their objects escape.
  * Neighbours: `lower/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
  */
-import { RUNNABLE_CLASS, THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from './ir';
+import { THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from './ir';
 import { visit } from './publications';
 import { typeOf } from './type-of';
+
+const RUNNABLE_CLASS = 'java.lang.Runnable';
 
 /** The step by which they escape; none where all of them are everybody's. */
 export function handedOver(references: readonly Expr[], { span, within }: Call): readonly Stmt[] {

@@ -383,7 +383,6 @@ export const STRING_TEXT = 'string.text';
 export const CONTENTS = '$contents';
 export const OBJECT_CLASS = 'java.lang.Object';
 export const THREAD_CLASS = 'java.lang.Thread';
-export const RUNNABLE_CLASS = 'java.lang.Runnable';
 export const THROWABLE_CLASS = 'java.lang.Throwable';
 /** Of the trusted library: its static fields have any value at any time. */
 export const UNDETERMINED_CLASS = 'calvin.Undetermined';

@@ -1,3 +1,4 @@
+//- verdict: none
 package p;
 // Only its package may import this.
 class Lost { static int g() { return 2; } }

@@ -1,3 +1,4 @@
+//- verdict: none
 package p;
 // Its package alone has these; to all others they only hide what is above.
 public class Middle extends Top {

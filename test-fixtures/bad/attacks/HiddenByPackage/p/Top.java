@@ -1,3 +1,4 @@
+//- verdict: none
 package p;
 public class Top {
   public static final int F = 1;
