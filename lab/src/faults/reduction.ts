@@ -60,6 +60,12 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/GhostReads.no-lock.java'],
   },
   {
+    id: 'monitors-may-be-watched', pass: 'reduction', file: 'sequential/monitor-reads.ts',
+    find: 'return [...own, ...children(expr).flatMap(looksAt)];', replace: 'return [...own.slice(1), ...children(expr).flatMap(looksAt)];',
+    forgotten: 'Ghost code and modelled primitives may see that another thread is in a critical section, which that thread says is one step.',
+    caughtBy: ['bad/performs/GhostReads.watches-monitor.java'],
+  },
+  {
     id: 'no-others-between-sequences', pass: 'reduction', file: 'sequential/reduction.ts',
     find: "placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',", replace: "placed: new Set(), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',",
     forgotten: 'Between two sequences of a method nobody else runs.',

@@ -20,6 +20,7 @@ import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, pl
 import { applyEffect, mayPublish } from './effect';
 import type { StepView } from './environment';
 import { frameObligations } from './frames';
+import { monitorReads } from './monitor-reads';
 import { disciplineOf, storesOwed } from './guarantee';
 import { assign, assume, type Sequential, type Watch } from './ir';
 import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from './simulation';
@@ -122,7 +123,7 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
   // The steps of a called method were checked where it was.
   if (op.role === 'specification') return [];
   const accesses = op.role !== 'assert' && op.role !== 'assume';
-  const parts: Sequential[] = [];
+  const parts: Sequential[] = [...monitorReads(context, op, (expr) => translate(expr, currentScope(context, 'assume')), { span: op.span, within: op.within })];
   // The description of ghost code names what is set.
   const named = (kind: 'read' | 'write', fallback: string): string => (op.role === 'ghost' && kind === 'read' ? fallback : labelOf(op, fallback));
   const visit = (location: Location, kind: 'read' | 'write'): void => {

@@ -62,3 +62,35 @@ class GhostReadsInBlock {
         }
     }
 }
+
+class GhostAsksForItself {
+    //@ guarded_by holder == tid
+    private int count;
+    //@ ghost boolean mine;
+    //@ ghost Thread last;
+    volatile boolean seen;
+
+    //@ performs (count) { count == \old(count) + 2 }
+    synchronized void add() {
+        count = count + 1;
+        count = count + 1;
+    }
+
+    //@ performs (mine) { mine == (\old(holder) == tid) }
+    void ask() {
+        //@ set mine = holder == tid
+    }
+
+    //@ performs (last) { last == tid }
+    synchronized void note() {
+        //@ set last = holder
+    }
+
+    //@ performs (seen) { seen && \old(holder) == null }
+    void whenFree() {
+        /*@ atomic */ {
+            //@ assume holder == null
+            seen = true;
+        }
+    }
+}
