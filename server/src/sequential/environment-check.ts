@@ -4,7 +4,7 @@
  * makes a step a mover lasts.
  * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again; `verify/grants.ts` has the third one proved.
  */
-import type { Procedure, Program } from '../plato/ir';
+import type { Expr, Procedure, Program } from '../plato/ir';
 import { HOLDER_FIELD } from '../plato/ir';
 import { OTHER, TID, now, witnessObject, type CheckContext } from './context';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
@@ -52,7 +52,7 @@ export function stabilityLaw(program: Program, stores: Stores, hierarchy: Hierar
   const asserts = claims.map((claim): Sequential => ({ kind: 'assert', condition: lasts(claim, view, stores), obligation: {
     code: 'env-not-transitive', message: '', span: claim.discipline.clause.span, related: [], within: [], group: claim.id, isObservation: false, watch: [],
   } }));
-  return lawProgram('exclusive access lasts', [...start(context), ...othersStep(context)], asserts);
+  return lawProgram('exclusive access lasts', [...start(context, claims.flatMap((claim) => claim.alternatives.map((one) => one.clause.expr))), ...othersStep(context)], asserts);
 }
 
 function othersStep(context: CheckContext): Sequential[] {
@@ -122,12 +122,12 @@ function smallValues(watches: readonly Watch[]): Sequential[] {
   return numbers.map((term) => assume(and(apply('<=', [number(SMALL.least), term], 'Bool'), apply('<=', [term, number(SMALL.most)], 'Bool'))));
 }
 
-function start(context: CheckContext): Sequential[] {
+function start(context: CheckContext, besides: readonly Expr[] = []): Sequential[] {
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'start' };
   return [
     assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
-    ...literalsAreShared(context),
+    ...literalsAreShared(context, besides),
     { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
       body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)) } },
     ...context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant').map((conjunct) => conjunctFact(context, conjunct, view)),

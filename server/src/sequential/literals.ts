@@ -3,6 +3,7 @@
  * what protects monitors protects theirs.
  * Neighbours: `thread-modular.ts` says so at the entry of a method, `environment-check.ts` where clauses are shown to be transitive.
  */
+import type { Expr } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import type { CheckContext } from './context';
 import { storesOfConjunct } from './environment';
@@ -11,12 +12,12 @@ import { equal, select, type Term } from './logic';
 import { ESCAPED, VISIBLE } from './stores';
 import { literalObject } from './translate';
 
-/** In an order that depends on their names alone. */
-export function literalsAreShared(context: CheckContext): readonly Sequential[] {
+/** In an order that depends on their names alone. `besides`: clauses that are no conjuncts, as those about reads. */
+export function literalsAreShared(context: CheckContext, besides: readonly Expr[] = []): readonly Sequential[] {
   const found = new Map<string, Term>();
-  for (const conjunct of context.conjuncts) {
-    if (![...storesOfConjunct(conjunct)].some((store) => context.relevant.has(store))) continue;
-    someExpr(conjunct.clause.expr, (part) => {
+  const spoken = context.conjuncts.filter((conjunct) => [...storesOfConjunct(conjunct)].some((store) => context.relevant.has(store))).map((conjunct) => conjunct.clause.expr);
+  for (const clause of [...spoken, ...besides]) {
+    someExpr(clause, (part) => {
       if (part.kind === 'classObject') found.set(`class ${part.className}`, literalObject('class', part.className, 'java.lang.Class'));
       if (part.kind === 'string') found.set(`string ${part.value}`, literalObject('string', part.value, 'java.lang.String'));
       return false;
