@@ -5,6 +5,8 @@
 import type { Clause } from '../../src/plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../../src/plato/ir';
 import { isNamed } from '../../src/plato/lower/annotations';
+import { inlineCalls } from '../../src/plato/inline';
+import { operationsOf } from '../../src/sequential/statements';
 import { evaluate } from './clause-values';
 import type { Scene } from './clause-values';
 import type { Call, Report, Value } from './jvm';
@@ -34,16 +36,29 @@ const ASSERTED_AT_THE_CALL: ReadonlyMap<string, string> = new Map([
 export interface Judge {
   readonly constants: ReadonlyMap<string, bigint>;
   readonly isSubclass: (className: string, above: string) => boolean;
+  /** The codes of what is asserted in the body of a model, with those that it calls: reported where a program calls it. */
+  readonly asserts: (procedure: string) => ReadonlySet<string>;
 }
+
+/** What Java itself throws, by the code of the assertion that no program may fail. */
+const JAVA_CHECKS: ReadonlyMap<string, string> = new Map([
+  ['java.lang.NullPointerException', 'null-dereference'], ['java.lang.IndexOutOfBoundsException', 'index-out-of-bounds'], ['java.lang.ArrayIndexOutOfBoundsException', 'index-out-of-bounds'],
+  ['java.lang.NegativeArraySizeException', 'negative-array-size'],
+]);
 
 export function judgeOf(stubs: Stubs, report: Report): Judge {
   const constants = new Map<string, bigint>();
   for (const { id, constant } of stubs.program.fields) if (constant?.kind === 'int') constants.set(id, BigInt(constant.value));
-  return { constants, isSubclass: (className, above) => className === above || (report.supers.get(className)?.has(above) ?? false) };
+  const procedures = new Map(stubs.program.procedures.map((one) => [one.id, one]));
+  const asserts = (id: string): ReadonlySet<string> => {
+    const { body } = inlineCalls(stubs.program, procedures.get(id)!);
+    return new Set(body === undefined ? [] : operationsOf(body).flatMap((op) => op.asserts.map((one) => one.code)));
+  };
+  return { constants, asserts, isSubclass: (className, above) => className === above || (report.supers.get(className)?.has(above) ?? false) };
 }
 
-export function judge(call: Call, { constants, isSubclass }: Judge): Verdict {
-  const { member: { procedure, method } } = call;
+export function judge(call: Call, { constants, isSubclass, asserts }: Judge): Verdict {
+  const { member: { procedure, method, isModelled } } = call;
   const variables = new Map<string, Value>();
   method.params.forEach((one, index) => variables.set(one.name, call.args[index]!));
   if (!method.isStatic && call.self !== undefined) variables.set('this', call.self);
@@ -54,6 +69,8 @@ export function judge(call: Call, { constants, isSubclass }: Judge): Verdict {
   const holds = (clause: Clause): boolean | undefined => evaluate(clause.expr, scene) as boolean | undefined;
   for (const one of procedure.requires) {
     const isMet = holds(one);
+    // Clauses of models speak of fields of the model.
+    if (isMet === undefined && isModelled) return { kind: 'refused' };
     if (isMet === undefined) return { kind: 'unknown', clause: `requires ${one.text}` };
     if (!isMet) return { kind: 'refused' };
   }
@@ -67,6 +84,10 @@ export function judge(call: Call, { constants, isSubclass }: Judge): Verdict {
   }
   if (thrown !== undefined && OF_THE_MACHINE.some((one) => isSubclass(thrown, one))) return { kind: 'resources' };
   if (thrown !== undefined && ASSERTED_AT_THE_CALL.get(procedure.id) === thrown) return { kind: 'refused' };
+  if (isModelled) {
+    if (thrown === undefined || procedure.mayThrow) return { kind: 'agrees', how: thrown === undefined ? 'returned' : 'threw' };
+    return asserts(procedure.id).has(JAVA_CHECKS.get(thrown) ?? '') ? { kind: 'refused' } : { kind: 'differs', what: `throws ${thrown}` };
+  }
   if (call.hasWaited && procedure.mayWait !== true && method.name !== 'sleep') return { kind: 'differs', what: 'waits' };
   if (call.outcome === 'open') return { kind: 'agrees', how: 'returned' };
   for (const position of call.written) {

@@ -28,6 +28,8 @@ export interface Stubs {
   readonly classes: readonly ClassSymbol[];
   readonly fields: readonly FieldSymbol[];
   readonly members: readonly StubMember[];
+  /** Whether one class is the other or below it, by their names in the checker. */
+  readonly isBelow: (name: string, above: string) => boolean;
 }
 
 /** Classes of the stubs that are none of Java's: what the models need, and the annotations of the stubs themselves. */
@@ -41,7 +43,7 @@ export function readStubs(): Stubs {
   const classes = [...resolved.table.classes].filter((one) => one.isLibrary && !NOT_OF_JAVA.test(one.name));
   const members = classes.flatMap((owner) => owner.methods).filter((one) => !one.isPrivate && one.implicit === undefined).map((method) => (
     { id: method.id, method, procedure: procedures.get(method.id)!, isModelled: isModelled(method) }));
-  return { program, classes, members, fields: classes.flatMap((one) => one.fields).filter((one) => !one.isGhost && !one.isPrivate) };
+  return { program, classes, members, isBelow: (name, above) => resolved.table.isSubclass(name, above), fields: classes.flatMap((one) => one.fields).filter((one) => !one.isGhost && !one.isPrivate) };
 }
 
 /** The name by which the JVM knows a class: `java.util.Map$Entry`. */

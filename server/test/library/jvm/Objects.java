@@ -24,6 +24,7 @@ final class Objects {
         Values.any(Hostile.Rude.class, "rude", Hostile.Rude::new);
         Values.any(Hostile.Liar.class, "liar", Hostile.Liar::new);
         Values.add(Hostile.RudeNumber.class, "rude number", Hostile.RudeNumber::new);
+        Values.add(java.math.BigDecimal.class, "BigDecimal", () -> new java.math.BigDecimal("1.5"));
         Values.add(Colour.class, "Colour.RED", () -> Colour.RED);
         Values.add(Colour.class, "Colour.GREEN", () -> Colour.GREEN);
         Values.add(Shape.class, "Shape.ROUND", () -> Shape.ROUND);

@@ -52,6 +52,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         //@ global_invariant of != null
 
         protected ReadLock(ReentrantReadWriteLock lock) {
+            if (lock == null) {
+                throw new NullPointerException();
+            }
             //@ set of = lock
         }
 
@@ -93,6 +96,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         //@ global_invariant of != null
 
         protected WriteLock(ReentrantReadWriteLock lock) {
+            if (lock == null) {
+                throw new NullPointerException();
+            }
             //@ set of = lock
         }
 
