@@ -30,6 +30,8 @@ const OF_THE_MACHINE = ['java.lang.VirtualMachineError'];
 const ASSERTED_AT_THE_CALL: ReadonlyMap<string, string> = new Map([
   // `plato/lower/array-copies.ts`
   ['java.lang.System.arraycopy(java.lang.Object[],int,java.lang.Object[],int,int)', 'java.lang.ArrayStoreException'],
+  // Only subclasses call them, and owe the invariant that the pair is not null.
+  ...['ReadLock', 'WriteLock'].map((name) => [`java.util.concurrent.locks.ReentrantReadWriteLock.${name}.<init>(java.util.concurrent.locks.ReentrantReadWriteLock)`, 'java.lang.NullPointerException'] as const),
 ]);
 
 /** What is the same for all calls of one report. */

@@ -52,9 +52,6 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         //@ global_invariant of != null
 
         protected ReadLock(ReentrantReadWriteLock lock) {
-            if (lock == null) {
-                throw new NullPointerException();
-            }
             //@ set of = lock
         }
 
@@ -96,9 +93,6 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         //@ global_invariant of != null
 
         protected WriteLock(ReentrantReadWriteLock lock) {
-            if (lock == null) {
-                throw new NullPointerException();
-            }
             //@ set of = lock
         }
 
