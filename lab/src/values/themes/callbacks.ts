@@ -1,6 +1,6 @@
 /**
  * What the library runs of the program: `toString`, `equals`, `hashCode`, `compareTo`, `getMessage` and what only the JDK knows to be overridable, declared in the class at hand,
- * inherited for an interface that only a subclass names, generated for a record, or of a lambda. Some return and some throw; each method changes one number before such a call and one behind it.
+ * inherited for an interface that only a subclass names, generated for a record, or of a lambda; and objects of subclasses of the library's that its constructors did not finish. Some return and some throw; each method changes one number before such a call and one behind it.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';
@@ -34,6 +34,7 @@ const CALLS: readonly Callback[] = [
   { about: 'exceptions', call: 'new Bare();', runs: [7] }, { about: 'exceptions', call: 'new RuntimeException(new Failure());', runs: [6] },
   { about: 'texts', before: 'Text text = new Text();', call: 'new StringBuilder().append(text);', runs: [8] }, { about: 'texts', before: 'Text text = new Text();', call: 's = text + "";', runs: [8] },
   { about: 'subclasses', before: 'Recent<String, Integer> recent = new Recent<>();', call: 'recent.put("a", 1);', runs: [9] }, { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'dice.nextInt();', runs: [10] },
+  { about: 'locks', call: 'held = new Reading();', runs: [13] },
   { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
@@ -60,6 +61,8 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
     public int hashCode() { ${body(2, 'return 7;')} }`;
   const isInherited = random.chance(50);
   return `  static final int LIMIT = 2;
+  static volatile Object held;
+  static class Reading extends java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock { Reading() { super(${body(13, '').length > 0 ? 'null' : 'new java.util.concurrent.locks.ReentrantReadWriteLock()'}); } }
   static class Above { ${isInherited ? `${compared}\n    ${members}` : ''} }
   static class Key extends Above implements Comparable<Object> {
     final int number;
