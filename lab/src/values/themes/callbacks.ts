@@ -34,6 +34,9 @@ const CALLS: readonly Callback[] = [
   { about: 'exceptions', call: 'new Bare();', runs: [7] }, { about: 'exceptions', call: 'new RuntimeException(new Failure());', runs: [6] },
   { about: 'texts', before: 'Text text = new Text();', call: 'new StringBuilder().append(text);', runs: [8] }, { about: 'texts', before: 'Text text = new Text();', call: 's = text + "";', runs: [8] },
   { about: 'subclasses', before: 'Recent<String, Integer> recent = new Recent<>();', call: 'recent.put("a", 1);', runs: [9] }, { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'dice.nextInt();', runs: [10] },
+  { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'if (dice.nextInt(10) < 0) y += 3;', runs: [10] },
+  { about: 'sorting', before: 'Set<Key> sorted = new TreeSet<>();', call: 'sorted.add(key);', runs: [3] },
+  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort(null);', runs: [3] },
   { about: 'locks', call: 'held = new Reading();', runs: [13] },
   { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
@@ -82,7 +85,7 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
     public String toString() { ${body(8, 'return "t";')} }
   }
   static class Recent<K, V> extends LinkedHashMap<K, V> { protected boolean removeEldestEntry(Map.Entry<K, V> eldest) { ${body(9, 'return false;')} } }
-  static class Dice extends Random { protected int next(int bits) { ${body(10, 'return 4;')} } }
+  static class Dice extends Random { protected int next(int bits) { ${body(10, random.pick(['return 4;', 'return -4;']))} } }
   static class Steps implements Iterable<Object> { public Iterator<Object> iterator() { ${body(11, 'return new ArrayList<Object>().iterator();')} } }
   static class Door implements AutoCloseable { public void close() { ${body(12, '')} } }`;
 }
