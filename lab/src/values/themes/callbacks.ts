@@ -45,9 +45,9 @@ export const CALLBACKS: ValueTheme = {
   name: 'callbacks',
   make(random: Random): ValueProgram {
     const chosen = Array.from({ length: 4 }, () => random.pick(CALLS));
-    // Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
+    // What is thrown no stub names. Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
     const throwing = new Set(chosen.slice(0, random.chance(70) ? 1 : 2).flatMap((one) => one.runs));
-    const body = (kind: number, otherwise: string): string => (throwing.has(kind) ? random.pick(['throw new IllegalStateException();', `if (LIMIT > ${random.below(3)}) throw new IllegalStateException(); ${otherwise}`, 'throw new Error();']) : otherwise);
+    const body = (kind: number, otherwise: string): string => (throwing.has(kind) ? random.pick(['throw new Odd();', `if (LIMIT > ${random.below(3)}) throw new Odd(); ${otherwise}`, 'throw new Error();']) : otherwise);
     const methods = chosen.map((one, index) => method(random, `m${index}`, one, throwing.has(4)));
     return {
       text: `import java.util.*;\n\nclass Callbacks {\n${classes(random, body)}\n${methods.map((one) => one.text).join('\n')}\n}\n`, className: 'Callbacks',
@@ -65,6 +65,7 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   const isInherited = random.chance(50);
   return `  static final int LIMIT = 2;
   static volatile Object held;
+  static class Odd extends RuntimeException { }
   static class Reading extends java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock { Reading() { super(${body(13, '').length > 0 ? 'null' : 'new java.util.concurrent.locks.ReentrantReadWriteLock()'}); } }
   static class Above { ${isInherited ? `${compared}\n    ${members}` : ''} }
   static class Key extends Above implements Comparable<Object> {
@@ -92,9 +93,9 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
 
 function method(random: Random, name: string, { about, before, call }: Callback, isThrowing: boolean): ValueMethod & { readonly text: string } {
   const made = random.pick(['new Key(1)', 'new Sub(1)']);
-  const filled = (text: string): string => text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new IllegalStateException(); }', 'LIMIT / (LIMIT - 2)']) : '0');
+  const filled = (text: string): string => text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new Odd(); }', 'LIMIT / (LIMIT - 2)']) : '0');
   const lines = ['int x = 0, y = 0;', 'String s = "";', `Key key = ${made}, other = new Sub(3);`, ...(before === undefined ? [] : [filled(before)])];
-  const caught = random.pick(['RuntimeException | Error e', 'IllegalStateException | Error e', 'IllegalStateException | ArithmeticException | Error e']);
+  const caught = random.pick(['RuntimeException | Error e', 'Odd | Error e', 'Odd | ArithmeticException | Error e']);
   const steps = random.chance(70) ? `x++; ${filled(call)} y++;` : `x++; try { ${filled(call)} } finally { x++; } y++; y++;`;
   return { name, type: 'int', about, text: `  static int ${name}() {\n    ${[...lines, `try { ${steps} } catch (${caught}) { }`, 'return x - y;'].join('\n    ')}\n  }` };
 }
