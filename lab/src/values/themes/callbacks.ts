@@ -41,10 +41,13 @@ const CALLS: readonly Callback[] = [
   { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
+const COMPARING = CALLS.filter((one) => one.runs.includes(3));
+
 export const CALLBACKS: ValueTheme = {
   name: 'callbacks',
   make(random: Random): ValueProgram {
-    const chosen = Array.from({ length: 4 }, () => random.pick(CALLS));
+    // What is compared may come from a class that knows of no comparison: rare among all calls, so it is chosen apart.
+    const chosen = Array.from({ length: 4 }, (_, index) => random.pick(index === 0 && random.chance(25) ? COMPARING : CALLS));
     // What is thrown no stub names. Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
     const throwing = new Set(chosen.slice(0, random.chance(70) ? 1 : 2).flatMap((one) => one.runs));
     const body = (kind: number, otherwise: string): string => (throwing.has(kind) ? random.pick(['throw new Odd();', `if (LIMIT > ${random.below(3)}) throw new Odd(); ${otherwise}`, 'throw new Error();']) : otherwise);
