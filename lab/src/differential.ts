@@ -55,7 +55,7 @@ export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> 
     const seed = job.first + index;
     try {
       const judged = together?.[index] ?? await judge(checker, subject);
-      const answer = askOracle(judged.program, depthOf(judged.verdict, seed));
+      const answer = askOracle(judged.program, depthOf(judged.verdict, seed), safeClasses(subject));
       entries.push(entryOf(seed, subject, judged, answer));
       if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await told(checker, seed, subject));
     } catch (error) {
@@ -83,6 +83,10 @@ export async function judge(checker: LabChecker, subject: Subject): Promise<Judg
   return subject.level === 'plato' ? checker.checkPlato(subject.program) : (await checker.checkJava([printJava(subject.program)]))[0]!;
 }
 
+function safeClasses(subject: Subject): RegExp | undefined {
+  return subject.level === 'java' ? subject.program.safe : undefined;
+}
+
 function entryOf(seed: number, subject: Subject, judged: Judged, answer: OracleAnswer): Entry {
   const oracle = answer.kind === 'fine' ? (answer.complete ? 'fine' : 'incomplete') : answer.kind;
   return {
@@ -96,7 +100,7 @@ async function refutation(checker: LabChecker, seed: number, subject: Subject): 
   try {
     const judged = await judge(checker, subject);
     if (judged.verdict !== 'verified') return undefined;
-    const answer = askOracle(judged.program, depthOf('verified', seed));
+    const answer = askOracle(judged.program, depthOf('verified', seed), safeClasses(subject));
     return answer.kind === 'wrong' ? answer.what : undefined;
   } catch (error) {
     if (isProverFailure(error)) throw error;

@@ -125,4 +125,10 @@ export const STATED_FAULTS: readonly Fault[] = [
     forgotten: 'Of two failures inside one inlined call the second is called confirmed by a run that shows the first.',
     caughtBy: ['server/test/confirm/confirm.test.ts # an entry that may be null'],
   },
+  {
+    id: 'guarded-final-unenforced', pass: 'sequential', file: 'sequential/guarantee.ts',
+    find: "if (isOfObject && (access.kind === 'write' || !guardsItsObject(context, field))) return [];", replace: 'if (isOfObject) return [];',
+    forgotten: 'A final field with a guard is read, and what it refers to is used, without the lock: constants need none.',
+    caughtBy: ['bad/threadsafe/Safe.guarded-object.java'],
+  },
 ];

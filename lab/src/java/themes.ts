@@ -182,4 +182,5 @@ export const THEMES: readonly JavaTheme[] = [
   { name: 'other', weight: 12, make: other }, { name: 'thread', weight: 6, make: thread }, { name: 'overriding', weight: 6, make: overriding }, { name: 'statics', weight: 8, make: statics },
   { name: 'slots', weight: 8, make: slots }, { name: 'lazy', weight: 8, make: lazy }, { name: 'escapes', weight: 24, make: escapes }, { name: 'constructors', weight: 4, make: constructors },
   { name: 'promises', weight: 16, make: promises }, { name: 'arithmetic', weight: 10, make: arithmetic }, { name: 'movers', weight: 30, make: moversInJava },
+  { name: 'safe', weight: 12, make: safe },
 ];

@@ -40,6 +40,8 @@ export interface JavaClass {
 export interface JavaProgram {
   readonly imports: readonly string[];
   readonly classes: readonly JavaClass[];
+  /** The names of classes that promise to be safe for threads: a run in which two accesses of their methods race refutes that the program is verified. */
+  readonly safe?: RegExp;
 }
 
 /** The text; `suffix` is put behind the name of every class, so that several programs can be checked as one workspace. */

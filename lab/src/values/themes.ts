@@ -14,6 +14,7 @@ import { INITIALIZERS } from './themes/initializers';
 import { JUMPS } from './themes/jumps';
 import { KINDS } from './themes/kinds';
 import { LIBRARY } from './themes/library';
+import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
 import { ORDER } from './themes/order';
 import { PATTERNS } from './themes/patterns';
@@ -22,5 +23,5 @@ import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
 export const THEMES: readonly ValueTheme[] = [
-  ARITHMETIC, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
+  ARITHMETIC, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
 ];

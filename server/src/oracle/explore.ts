@@ -17,7 +17,7 @@ import { hiddenBy, isSpecified as isSpecifiedProcedure, joinedIn, madeIn, number
 import { beginning, isInitializing, readinessFor, type Readiness } from './readiness';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way, type Ways } from './step';
-import { Draft } from './store';
+import { Draft, isEscaped } from './store';
 import { Sharing } from './sharing';
 import { callInto, traceOf } from './trace';
 import { NotExplored, Ref } from './values';
@@ -73,6 +73,8 @@ export interface ExploreOptions {
    * the two to write it: nothing orders the two. A run that breaks something else goes on, where Java's would.
    */
   readonly wanted?: (violation: Violation, running: readonly Activation[], hasRival: () => boolean) => boolean;
+  /** Two accesses of a plain location that nothing orders, one of them a write, are looked for as well, whatever the disciplines say, where both threads are in procedures for which it holds. */
+  readonly races?: (procedure: Procedure) => boolean;
   /** Which of the others a run may break and go on; absent: all. */
   readonly bears?: (violation: Violation, running: readonly Activation[]) => boolean;
 }
@@ -97,6 +99,28 @@ function hasRival(way: Way, all: readonly Way[]): boolean {
   const thread = way.steps.at(-1)?.thread;
   return access !== undefined && all.some((other) => other.steps.at(-1)?.thread !== thread && other.accesses.some((one) => one.executes
     && one.object === access.object && one.slot === access.slot && one.field === access.field && (one.kind === 'write' || access.kind === 'write')));
+}
+
+/** Two ways of different threads that are both next and access the same plain location, one of them writing it. */
+function raceAmong(model: Model, state: State, ways: readonly Way[], counts: (procedure: Procedure) => boolean): { readonly violation: Violation; readonly way: number } | undefined {
+  const isInside = (way: Way): boolean => {
+    const last = way.steps.at(-1);
+    return last !== undefined && state.threads[last.thread]!.frames.some(({ code }) => counts(code.procedure));
+  };
+  const inside = ways.filter(isInside);
+  for (const way of inside) {
+    const last = way.steps.at(-1);
+    if (last === undefined || last.instruction?.kind === 'atomic') continue;
+    for (const access of way.accesses) {
+      const field = model.fields.get(access.field);
+      const isPlain = access.field === '' || (field !== undefined && !field.isVolatile && !field.isFinal && !field.isGhost && !model.isLibrary.has(field.owner));
+      if (!isPlain || !access.executes || (access.object !== undefined && !isEscaped(state.store, access.object))) continue;
+      const thread = state.threads[last.thread]!.name;
+      const violation: Violation = { code: 'race', message: `\`${field?.name ?? 'an element of an array'}\` is ${access.kind === 'write' ? 'written' : 'read'} here while another thread is about to access it`, span: access.span, related: [], thread, access };
+      if (hasRival({ ...way, violation }, inside)) return { violation, way: ways.indexOf(way) };
+    }
+  }
+  return undefined;
 }
 
 const MODELS = new WeakMap<Program, Model>();
@@ -124,7 +148,7 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
     left = Math.max(0, left - steps);
     return result;
   };
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.bears);
+  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.bears, options.races);
   const outcome = run(bodies);
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
   let { states } = outcome;
@@ -200,7 +224,7 @@ class Exploration {
   private readonly bounded: Bounded;
 
   constructor(bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
-    private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears']) {
+    private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears'], private readonly races?: ExploreOptions['races']) {
     this.readiness = readinessFor(bounded);
     this.bounded = this.readiness.unready.size === 0 ? bounded : { ...bounded, unready: this.readiness.unready };
   }
@@ -243,6 +267,8 @@ class Exploration {
       (queue as unknown[])[head] = undefined;
       const { ways, thread } = this.expand(state);
       if (ways.length === 0 && state.isRunning && state.threads.every(isFinished)) this.end(state, node);
+      const race = this.races && state.isRunning ? raceAmong(model, state, ways, this.races) : undefined;
+      if (race) return { violation: race.violation, node, last: { thread, way: race.way } };
       for (const [index, way] of ways.entries()) {
         if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model), () => hasRival(way, ways)))) return { violation: way.violation, node, last: { thread, way: index } };
         if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) {

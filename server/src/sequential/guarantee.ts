@@ -50,7 +50,8 @@ const DISCIPLINE_CODE = {
 /** DISCIPLINE and `race` for one access, asserted in the store before it. */
 export function disciplineOf(context: CheckContext, access: Access, place: Place): Sequential[] {
   const { field } = access;
-  if (!access.element && !context.stores.isMutable(field.id)) return [];
+  const isOfObject = !access.element && !context.stores.isMutable(field.id);
+  if (isOfObject && (access.kind === 'write' || !guardsItsObject(context, field))) return [];
   if (isTrustedStep(context, place.within) && context.hierarchy.declaration(field.owner)?.isLibrary === true) return [];
   const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, access.element?.premise ?? TRUE, exists(context, access.visibleBefore));
   const guarded = (condition: Term, discipline: Discipline): Term => implies(and(shared, isReal(discipline.clause.expr, access.visibleBefore)), condition);
@@ -71,18 +72,28 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   }
   const declared = applicable.filter((discipline) => governs(discipline, 'write'));
   const [named] = declared;
-  if (named && access.isPlain && !access.isAtomic) {
+  if (named && access.isPlain && !access.isAtomic && !isOfObject) {
     // What nobody owes keeps nobody away: two threads may both satisfy a clause that is not asserted.
     const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
     const first = writers[0] ?? named;
-    const why = isUnprotected(first) ? 'no discipline protects it, although its class is declared `@ThreadSafe`'
+    const why = isUnprotected(first) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`'
       : writers.length === 0 ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended` : `it is only protected while \`${first.clause.text}\``;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
       `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
       place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;
+}
+
+/**
+ * Whether a discipline of a final field is about the object that it refers to, so that whoever reads the field must be allowed to use that: elements and the contents of collections
+ * have disciplines of their own, and what is its own lock is read to be locked.
+ */
+function guardsItsObject({ program }: CheckContext, field: FieldDecl): boolean {
+  const hasParts = field.type.kind !== 'ref' || field.type.className.endsWith('[]') || program.fields.some((one) => one.id === `${field.id}${CONTENTS}`);
+  const isItsOwnLock = field.disciplines.some(({ clause }) => someExpr(clause.expr, (part) => (part.kind === 'field' || part.kind === 'static') && part.field === field.id));
+  return field.isFinal && !hasParts && !isItsOwnLock && field.disciplines.length > 0;
 }
 
 /** The clause of a discipline at the place of an access, before it. */

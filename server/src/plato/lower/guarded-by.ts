@@ -14,6 +14,7 @@ import type { Clause, Discipline, Expr, Type, Unsupported } from '../ir';
 import { INT, THREAD_CLASS, ref } from '../ir';
 import { typeOf } from '../type-of';
 import { isNamed } from './annotations';
+import { hasGuardedContents } from './collection-types';
 import type { FormulaPlace } from './formula';
 import type { FormulaVariable } from './formula-context';
 import { lockNamed } from './guard-locks';
@@ -42,6 +43,10 @@ export const isGuardedBy = isNamed('GuardedBy');
 export function guardDisciplines(annotation: JavaAnnotation, field: FieldSymbol, resolved: Resolved): MadeDiscipline {
   if (!isGuardedBy(annotation)) return { disciplines: [], diagnostics: [] };
   const itself: SpecExpr = { kind: 'name', name: field.name, span: annotation.span };
+  if (annotation.values?.includes('itself') === true && !hasGuardedContents(field, resolved)) {
+    // Nobody reads the field under a lock that is found by reading it; what it protects would be the fields of another class.
+    return { disciplines: [], diagnostics: [], notUnderstood: [{ reason: `\`@GuardedBy("itself")\` on a field that refers to no collection; \`@GuardedBy("this")\` before the fields of its class says what is protected`, span: annotation.span }] };
+  }
   const made = guardClauses(annotation, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic }, itself);
   // Who reads relies on nobody writing meanwhile; who writes owes it to all readers.
   const disciplines = made.flatMap(({ clause, isShared }) => (clause === undefined ? [] : (isShared ? ['unwritable_by_env_if', 'readable_if'] as const : ['guarded_by'] as const)

@@ -1,0 +1,44 @@
+/**
+ * A class that promises to be safe for threads, with state of every kind: some of it is protected, and some may not be.
+ * Neighbours: `themes.ts` lists it; what refutes that one is verified is a race in its methods (`JavaProgram.safe`).
+ */
+import type { Random } from '../random';
+import { block, line, type JavaClass, type JavaField, type JavaMethod, type JavaProgram, type Node } from './tree';
+
+interface Part {
+  readonly field: JavaField;
+  readonly method: JavaMethod;
+  readonly inConstructor?: Node;
+}
+
+function part(text: string, clauses: readonly string[], head: string, body: readonly Node[], inConstructor?: Node): Part {
+  return { field: { clauses, text }, method: { clauses: [], head, body }, ...(inConstructor && { inConstructor }) };
+}
+
+export function safe(random: Random): JavaProgram {
+  const under = (body: readonly Node[]): readonly Node[] => (random.chance(85) ? [block('synchronized (this)', body)] : body);
+  const guard = (): readonly string[] => (random.chance(80) ? ['@GuardedBy("this")'] : []);
+  const end = line('return 0;');
+  const parts: readonly (() => Part)[] = [
+    () => part('private int n', guard(), 'int get()', [...under([line('int x = n;'), line('n = x + 1;')]), end]),
+    () => part('private static int made', [], 'static int count()', [line('return made;')], line('made = made + 1;')),
+    () => part('private int first', [], 'int first()', [line('return first;')], line('first = 1;')),
+    () => part('private int of', [], 'int of()', [line('return of;')], block('if (o != null)', [line('o.of = 2;')])),
+    () => part('private final int[] a = new int[2]', guard(), 'int change()', [...under([line('a[0] = a[0] + 1;')]), end]),
+    () => part('private final int[] table = { 1, 2 }', [], 'int look()', [line('return table[1];')]),
+    () => part('private final #B b = new #B()', guard(), 'int touch()', [...under([random.pick([line('b.v = b.v + 1;'), line('b.inc();')])]), end]),
+    () => part('private volatile #B last', [], 'int next()', [line('#B c = last;'), block('if (c != null)', [line('c.inc();')]), line('last = new #B();'), end]),
+    () => part(`${random.pick(['public', 'private', 'private', 'private'])} int open`, [], 'int open()', [line('return open;')]),
+  ];
+  const numbers = new Set(Array.from({ length: 1 + random.below(2) }, () => random.below(parts.length)));
+  const chosen = [...numbers].map((number) => parts[number]!());
+  const inside = chosen.flatMap(({ inConstructor }) => inConstructor ?? []);
+  const makes: readonly JavaMethod[] = inside.length === 0 && random.chance(70) ? []
+    : [{ clauses: [], head: '#A(#A o)', body: inside }, { clauses: [], head: 'static void make(#A o)', body: [line('#A a = new #A(o);')] }];
+  const cell: JavaClass = {
+    head: 'class #B', clauses: [], fields: [{ clauses: random.chance(75) ? ['@GuardedBy("this")'] : [], text: 'int v' }],
+    methods: [{ clauses: [], head: 'synchronized void inc()', body: [line('v = v + 1;')] }],
+  };
+  const main: JavaClass = { head: '@ThreadSafe class #A', clauses: [], fields: chosen.map((one) => one.field), methods: [...makes, ...chosen.map((one) => one.method)] };
+  return { imports: [], classes: [cell, main], safe: /^A\d*$/ };
+}

@@ -1,0 +1,69 @@
+/**
+ * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword with a slip, a space before the `@` of a
+ * specification, an annotation or a clause where it means nothing, a `nowarn` of nothing.
+ * Neighbours: `judge.ts` asks the checker who is still believed.
+ */
+import type { Random } from '../random';
+
+export interface Garbled {
+  /** The way, in a few words. */
+  readonly how: string;
+  readonly text: string;
+  /** Where in the new text it stands. */
+  readonly at: number;
+}
+
+const PROSE = ['some lock', 'this thread', 'lock(1)', '', 'the monitor', 'lock,', 'no.such()'];
+const ANNOTATIONS = ['@ThreadSafe', '@Immutable', '@GuardedBy("some lock")', '@GuardedBy({"this", "all of it"})'];
+const CLAUSES = ['requires 1 > 0', 'guarded_by this.holder == tid', 'thread_local', 'ensures true', 'env_assumption true'];
+const KEYWORDS = /(?:\/\*@|\/\/@)\s*(requires|ensures|modifies|guarded_by|unwritable_by_env_if|writable_if|global_invariant|env_assumption|performs|non_null|assert)\b/g;
+const MEMBERS = /^[ \t]*(?=(?:(?:public|private|protected|static|final|volatile|synchronized|abstract)[ \t]+)*[A-Za-z][\w.<>[\], ]*[ \t]+\w+[ \t]*(?:\([^;{]*\)[^;{]*\{|=|;))/gm;
+const STATEMENTS = /^[ \t]{8,}(?=[a-z]\w*(?:\.\w+)*[ \t]*(?:[-+*]?=[^=]|\(|\+\+|--))/gm;
+
+type Way = (random: Random, text: string) => Garbled | undefined;
+
+function at(random: Random, text: string, pattern: RegExp): RegExpExecArray | undefined {
+  const all = [...text.matchAll(pattern)];
+  return all.length === 0 ? undefined : random.pick(all);
+}
+
+function inserted(how: string, text: string, offset: number, put: string): Garbled {
+  return { how, text: `${text.slice(0, offset)}${put}${text.slice(offset)}`, at: offset };
+}
+
+const WAYS: readonly Way[] = [
+  (random, text) => {
+    const found = at(random, text, /@GuardedBy\("([^"]*)"\)/g);
+    return found && { how: 'a guard in prose', text: `${text.slice(0, found.index)}@GuardedBy("${random.pick(PROSE)}")${text.slice(found.index + found[0].length)}`, at: found.index };
+  },
+  (random, text) => {
+    const found = at(random, text, KEYWORDS);
+    if (!found) return undefined;
+    const start = found.index + found[0].length - found[1]!.length;
+    const slip = 1 + random.below(found[1]!.length - 1);
+    return { how: 'a slip in a keyword', text: text.slice(0, start + slip) + text.slice(start + slip + 1), at: found.index };
+  },
+  (random, text) => {
+    const found = at(random, text, KEYWORDS);
+    return found && inserted('a space before the @', text, found.index + 2, ' ');
+  },
+  (random, text) => {
+    const found = at(random, text, MEMBERS);
+    if (!found) return undefined;
+    return inserted('an annotation before a member', text, found.index + found[0].length, `${random.pick(ANNOTATIONS)} `);
+  },
+  (random, text) => {
+    const found = at(random, text, STATEMENTS);
+    return found && inserted('a clause before a statement', text, found.index + found[0].length, `/*@ ${random.pick(CLAUSES)} */ `);
+  },
+  (random, text) => {
+    const found = at(random, text, /;[ \t]*$/gm);
+    return found && inserted('a nowarn of nothing', text, found.index + 1, ' //@ nowarn no-such-code');
+  },
+];
+
+/** The program with one thing in it that is not understood; undefined where there is no place for any. */
+export function garbled(random: Random, text: string): Garbled | undefined {
+  const all = WAYS.flatMap((way) => way(random, text) ?? []);
+  return all.length === 0 ? undefined : random.pick(all);
+}
