@@ -6,6 +6,7 @@
 import { moversInJava } from '../movers/java';
 import type { Random } from '../random';
 import { arithmetic, constructors, escapes, promises } from './objects';
+import { safe } from './safe';
 import { block, line, type JavaClass, type JavaField, type JavaMethod, type JavaProgram, type Node } from './tree';
 
 function field(text: string, ...clauses: readonly string[]): JavaField {
