@@ -121,6 +121,24 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/LibraryKeeps.java'],
   },
   {
+    id: 'enum-field-of-any-parameter', pass: 'lower', file: 'plato/lower/enum-constants.ts',
+    find: "(value.kind === 'local' && !body!.assigned.has(value.variable) ?", replace: "(value.kind === 'local' ?",
+    forgotten: 'A parameter that the constructor of an enum changes first is taken for the argument.',
+    caughtBy: ['bad/attacks/EnumsInTheMaking.java'],
+  },
+  {
+    id: 'enum-field-not-final', pass: 'lower', file: 'plato/lower/enum-constants.ts',
+    find: "target.object.kind !== 'this' || !target.field.isFinal ||", replace: "target.object.kind !== 'this' ||",
+    forgotten: 'A field of an enum that is not final keeps what the constructor set it to.',
+    caughtBy: ['bad/attacks/EnumsInTheMaking.java'],
+  },
+  {
+    id: 'enum-known-while-null', pass: 'lower', file: 'plato/lower/enum-constants.ts',
+    find: 'facts.push(or(equal(valueOf(field), NULL), and(...known)));', replace: 'facts.push(and(notEqual(valueOf(field), NULL), ...known));',
+    forgotten: 'A constant of an enum counts as made while the class is still being initialized.',
+    caughtBy: ['bad/attacks/EnumsInTheMaking.java'],
+  },
+  {
     id: 'inherited-specification', pass: 'lower', file: 'plato/lower/method-specs.ts',
     find: '(above === method.owner || above.isLibrary ? []', replace: "(above === method.owner || above.isLibrary || above.kind === 'interface' ? []",
     forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',

@@ -13,7 +13,7 @@ import type { ClassClause, FieldDecl, Procedure, Program, FrameItem, Unsupported
 import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
-import { enumConstants, withDistinctConstants } from './lower/enum-constants';
+import { enumConstants, withKnownConstants } from './lower/enum-constants';
 import { hasGuardedContents } from './lower/collection-types';
 import { lowerField } from './lower/fields';
 import { CONTENTS, INT } from './ir';
@@ -65,7 +65,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     }
   }
   const constants = enumConstants(resolved);
-  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withDistinctConstants(one, touchedBy(one.procedure), constants));
+  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
   diagnostics.push(...promiseSafety(fields, made, resolved));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));

@@ -194,5 +194,5 @@ function enumConstant(context: BodyContext, field: FieldSymbol): TypedStmt {
   const value: TypedExpr = body !== undefined && field.type.kind === 'class' ? elaborateConstantBody(field.enumConstant!, found, field.type, context)
     : { kind: 'new', class: context.owner, constructor_: found.method, args: found.args, type: field.type, span, source: undefined };
   if (value.kind === 'unsupported') return { kind: 'unsupported', reason: value.reason, span };
-  return assignment(field, convertTo(value, field.type, context), context, span);
+  return assignment(field, convertTo(value.kind === 'new' ? { ...value, constant: field } : value, field.type, context), context, span);
 }

@@ -43,8 +43,8 @@ export type TypedExpr =
   | (Node & { readonly kind: 'currentThread' })
   | (Node & { readonly kind: 'length'; readonly array: TypedExpr })
   | (Node & { readonly kind: 'call'; readonly method: MethodSymbol; readonly dispatch: Dispatch; readonly args: readonly TypedExpr[] })
-  /** `captured` are the values of the hidden parameters, as many as the class `captures`. `isDereferencing`: the first of them must not be null (`o.new Inner()`, `o::m`). */
-  | (Node & { readonly kind: 'new'; readonly class: ClassSymbol; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly captured?: readonly TypedExpr[]; readonly isDereferencing?: boolean })
+  /** `captured` are the values of the hidden parameters, as many as the class `captures`. `isDereferencing`: the first of them must not be null (`o.new Inner()`, `o::m`). `constant`: it is this constant of an enum. */
+  | (Node & { readonly kind: 'new'; readonly class: ClassSymbol; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly captured?: readonly TypedExpr[]; readonly isDereferencing?: boolean; readonly constant?: FieldSymbol })
   /** `dims` are the given sizes, outermost first; `type` is the whole array's. */
   | (Node & { readonly kind: 'newArray'; readonly dims: readonly TypedExpr[] })
   | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[] })

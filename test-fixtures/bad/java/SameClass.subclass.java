@@ -79,7 +79,6 @@ class SameClass {
         sides[1] = null;
         for (Side s : sides) {
             sum += turn(s);
-            //     ^^^^^^^ error[assertion]
             //     ^^^^^^^ error[precondition]
         }
         return sum;

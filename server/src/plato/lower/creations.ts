@@ -15,6 +15,7 @@ import { accessContents } from './contents';
 import { useClass } from './first-use';
 import { perhapsAnother } from './lambda-identity';
 import { emitExactCall } from './dispatch';
+import { placeOfConstant } from './enum-constants';
 import { evaluateAll } from './operands';
 import { classNameOf, defaultValue, platoType } from './plato-types';
 import { keepTarget } from './threads';
@@ -35,6 +36,7 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
     allocates: { target: made.name, className: expr.class.name, length: undefined },
   });
   builder.markNonNull(made);
+  if (expr.constant !== undefined) for (const assign of placeOfConstant(expr.constant, made)) builder.op({ role: 'write', span: expr.span, description: `gives \`${expr.constant.name}\` its place in the enum`, assigns: [assign] });
   emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
   keepTarget(expr.constructor_, [made, ...values], expr.span, builder);
   return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;

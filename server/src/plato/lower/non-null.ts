@@ -15,7 +15,7 @@ import { findClass } from '../../resolve/type-names';
 import type { NeverNull } from '../../resolve/never-null';
 import { declaredNeverNull } from '../../resolve/never-null';
 import type { JavaType } from '../../resolve/types';
-import { displayType, isReference } from '../../resolve/types';
+import { displayType, isReference, isString } from '../../resolve/types';
 
 /** Where a field is declared never to be null; undefined where it is not. */
 export function isDeclaredNonNull(field: FieldSymbol): Span | undefined {
@@ -117,7 +117,10 @@ function areHarmless(owner: ClassSymbol, resolved: Resolved): boolean {
 }
 
 function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean {
-  const isValue = (expr: JavaExpr): boolean => (expr.kind === 'name' && constructor.params.some((param) => param.name === expr.name)) || isHarmless(expr, constructor.owner, resolved);
+  const isParameter = (expr: JavaExpr, isPlain: boolean): boolean => expr.kind === 'name' && constructor.params.some((param) => param.name === expr.name && (!isPlain || param.type.kind === 'primitive' || isString(param.type)));
+  // Joining an object's text would run its `toString`.
+  const isComputed = (expr: JavaExpr): boolean => isParameter(expr, true) || isHarmless(expr, constructor.owner, resolved) || (expr.kind === 'unary' && isComputed(expr.operand)) || (expr.kind === 'binary' && isComputed(expr.left) && isComputed(expr.right));
+  const isValue = (expr: JavaExpr): boolean => isParameter(expr, false) || isComputed(expr);
   return (constructor.decl?.body?.stmts ?? []).every((stmt) => {
     if (stmt.kind === 'constructorCall') return stmt.args.every(isValue);
     if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return false;

@@ -4,12 +4,17 @@ package java.lang;
 import java.io.Serializable;
 
 public abstract class Enum<E> implements Comparable<E>, Serializable {
+    // Set where the class of the enum makes the constant, before its constructor runs.
+    //@ ghost final int position;
+    //@ ghost final String label;
+
     protected Enum() { }
-    //@ ensures \result != null
+    //@ ensures \result != null && \result == label
     public final native String name();
-    //@ ensures \result >= 0
+    //@ ensures \result >= 0 && \result == position
     public final native int ordinal();
     //@ requires o != null
+    //@ ensures \result == position - ((Enum) o).position
     public final native int compareTo(E o);
     //@ ensures \result != null
     public final native Class<E> getDeclaringClass();
