@@ -261,7 +261,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     id: 'no-step-before-handing-over', pass: 'sequential', file: 'sequential/operations.ts',
     find: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {', replace: 'if (!atomic && (accessed.size > 0 || op.allocates !== undefined)) {',
     forgotten: 'What is known of others is not brought up to date where an object is handed to the library, so that the invariants that it owes then are asked of another store.',
-    caughtBy: ['ok/library/UserLocks.java'],
+    caughtBy: ['ok/library/KeptObjects.java'],
   },
   {
     id: 'survival-without-leaning', pass: 'sequential', file: 'sequential/survival.ts',
