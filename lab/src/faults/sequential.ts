@@ -6,6 +6,12 @@ import type { Fault } from './fault';
 
 export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   {
+    id: 'library-writes-owe-nothing', pass: 'sequential', file: 'sequential/library-accesses.ts',
+    find: "owedByStep(context, stores, false, before, VISIBLE, `this step (it ${stmt.description})`, place, false),", replace: "owedByStep(context, new Set(), false, before, VISIBLE, `this step (it ${stmt.description})`, place, false),",
+    forgotten: 'What a method of the library writes into an array is not held against invariants and assumptions about that array.',
+    caughtBy: ['bad/attacks/LibraryWrites.java'],
+  },
+  {
     id: 'placement-without-writes', pass: 'sequential', file: 'sequential/environment-step.ts',
     find: '|| [...conjunct.reads].some((store) => placed.has(store) || disturbed.has(store));', replace: '|| [...conjunct.reads].some((store) => placed.has(store));',
     forgotten: 'A conjunct is delayed past an operation that writes what it reads (a final field, a field of one thread), and then used with the new value.',

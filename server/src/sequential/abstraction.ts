@@ -141,8 +141,8 @@ function enabled(context: CheckContext, call: Performing, action: AtomicAction, 
   return parts;
 }
 
-/** Any new value at the locations; what is stored where others can see it is seen by others. */
-function changed(context: CheckContext, { store: name, object, index }: Located, isConstructor: boolean, fresh: string): Sequential[] {
+/** Any new value at the location; what is stored where others can see it is seen by others. `isConstructor`: what they cannot see yet may lead to anything. */
+export function changed(context: CheckContext, { store: name, object, index }: Located, isConstructor: boolean, fresh: string): Sequential[] {
   if (!context.relevant.has(name) || name === HOLDER_FIELD) return [];
   const current = context.stores.symbol(name);
   const type = context.stores.field(name)?.type;

@@ -11,7 +11,7 @@ import { now, witnessObject, type CheckContext } from './context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from './environment-step';
 import { escape, isEverybodys } from './effect';
 import { frameObligation, locationsIn } from './frames';
-import { libraryAccesses } from './library-accesses';
+import { libraryAccesses, libraryWrites } from './library-accesses';
 import { guaranteeOf, owedConjuncts } from './guarantee';
 import { assign, assume, sequence, type Sequential } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from './logic';
@@ -163,7 +163,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const performing: Performing = { callee, effects: effect, variables, modifies: modifies.located, prefix, stmt, place };
   const isAsked = !callee.isTrusted && actions.length + callee.ensures.length + callee.exsures.length > 0;
   const ways = isAsked ? [behindCall(callee, prefix, place)] : [];
-  parts.push(...modifies.parts);
+  parts.push(...modifies.parts, ...libraryWrites(context, callee, modifies.located, prefix, stmt, place));
   if (isAsked && actions.length > 0) parts.push(before(prefix));
   parts.push(...stretch());
   if (isAsked && actions.length === 0) parts.push(before(prefix));

@@ -1,15 +1,20 @@
 /**
  * What a method of the library does to the arrays that it is given: it writes what its `modifies` names, and may read every array among its arguments. It has no
- * body in which that could be checked, so it is checked at the call, as if it stood there.
- * Neighbours: `calls.ts`; `element-access.ts` makes the obligations.
+ * body in which that could be checked, so it is checked at the call, as if it stood there: the disciplines of what it accesses, and what other threads may find
+ * while it writes.
+ * Neighbours: `calls.ts`; `element-access.ts` and `guarantee.ts` make the obligations.
  */
 import type { Call, Expr, Procedure } from '../plato/ir';
-import { OBJECT_CLASS } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
 import { typeOf } from '../plato/type-of';
+import { changed } from './abstraction';
 import { now, type CheckContext } from './context';
+import { owedByStep } from './deferred';
 import { elementAccess } from './element-access';
-import type { Sequential } from './ir';
-import type { Term } from './logic';
+import { storesOfConjunct } from './environment';
+import type { Located } from './frames';
+import { assign, assume, sequence, type Sequential } from './ir';
+import { FALSE, symbol, type Term } from './logic';
 import type { Place } from './obligations';
 import { currentScope } from './operations';
 import { VISIBLE } from './stores';
@@ -38,6 +43,30 @@ export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: 
     parts.push(...elementAccess(context, translate(array, scope), className, index && translate(index, scope), { ...site, kind: 'write' }));
   }
   return parts;
+}
+
+/**
+ * What this thread owes to the others while a method of the library writes what its `modifies` names: it does so one place after the other, and others may look in
+ * between, so what it ensures at its end says nothing of what they find. The places have any values therefore, on a way that ends behind the question.
+ * (A method of the workspace owes this where its body is checked; the actions of one of the library owe it by themselves, `performAction`.)
+ */
+export function libraryWrites(context: CheckContext, callee: Procedure, written: readonly Located[], prefix: string, stmt: Call, place: Place): Sequential[] {
+  if (!callee.isTrusted) return [];
+  const places = written.filter(({ store }) => store !== HOLDER_FIELD && context.relevant.has(store));
+  const stores = new Set(places.map(({ store }) => store));
+  if (!context.conjuncts.some((conjunct) => conjunct.kind !== 'frame' && !conjunct.isTrusted && [...storesOfConjunct(conjunct)].some((store) => stores.has(store)))) return [];
+  const copies = new Map([...stores].map((store) => {
+    const current = context.stores.symbol(store);
+    return [store, symbol(`${prefix} untouched ${current.name}`, current.sort, current.className)] as const;
+  }));
+  const before = (store: string): Term => copies.get(store) ?? context.stores.symbol(store);
+  const writes = sequence([
+    ...[...copies].map(([store, copy]) => assign(copy, context.stores.symbol(store))),
+    ...places.flatMap((one, index) => changed(context, one, false, `${prefix} meanwhile ${index + 1}`)),
+    ...owedByStep(context, stores, false, before, VISIBLE, `this step (it ${stmt.description})`, place, false),
+    assume(FALSE),
+  ]);
+  return [{ kind: 'choice', branches: [writes, sequence([])] }];
 }
 
 function classOfType(expr: Expr): string {
