@@ -48,7 +48,7 @@ export class LabChecker {
   /** A program of Plato, from the thread-modular check on. Rejects only with ProverFailure. */
   async checkPlato(program: Program): Promise<Judged> {
     const shared = sharedOf(program);
-    const environment = await checkEnvironment(program, shared.stores, shared.hierarchy, this.prover);
+    const environment = await checkEnvironment(program, shared.stores, shared.hierarchy, this.prover, undefined, true);
     const verdicts: Verdict[] = [];
     const diagnostics = [...environment.diagnostics];
     // A clause that does not hold together is an error, whatever the procedures do.

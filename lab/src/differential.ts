@@ -55,7 +55,7 @@ export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> 
     const seed = job.first + index;
     try {
       const judged = together?.[index] ?? await judge(checker, subject);
-      const answer = askOracle(judged.program, depthOf(judged.verdict, seed), safeClasses(subject));
+      const answer = askOracle(judged.program, depthOf(judged.verdict, seed, job.theme !== undefined), safeClasses(subject));
       entries.push(entryOf(seed, subject, judged, answer));
       if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await told(checker, seed, subject));
     } catch (error) {

@@ -28,20 +28,20 @@ export interface Environment {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Rejects only with ProverFailure. */
-export async function checkEnvironment(program: Program, stores: Stores, hierarchy: Hierarchy, prover: Prover, signal?: AbortSignal): Promise<Environment> {
+/** `verdictOnly`: no examples with small numbers, and after an error nothing that cannot mend it. Rejects only with ProverFailure. */
+export async function checkEnvironment(program: Program, stores: Stores, hierarchy: Hierarchy, prover: Prover, signal?: AbortSignal, verdictOnly = false): Promise<Environment> {
   const all = conjunctsOf(program);
   const kept = new Set<Conjunct>();
   const diagnostics: Diagnostic[] = [];
   for (const component of components(all, stores)) {
-    const checked = await checkComponent(program, stores, hierarchy, component, all, prover, signal);
+    const checked = await checkComponent(program, stores, hierarchy, component, all, prover, signal, verdictOnly);
     for (const conjunct of checked.conjuncts) kept.add(conjunct);
     diagnostics.push(...checked.diagnostics);
   }
   const order = new Map(all.map((conjunct, index) => [conjunct.id, index]));
   const conjuncts = [...kept].sort((left, right) => order.get(left.id)! - order.get(right.id)!);
   // Only reduction asks what makes a step a mover.
-  const needsGrants = program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined);
+  const needsGrants = program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined) && !(verdictOnly && diagnostics.length > 0);
   return { conjuncts, diagnostics, grants: needsGrants ? await provedGrants(program, stores, hierarchy, conjuncts, prover, signal) : NO_GRANTS };
 }
 
@@ -62,6 +62,7 @@ function constants(all: readonly Conjunct[], component: readonly Conjunct[], sto
 
 async function checkComponent(
   program: Program, stores: Stores, hierarchy: Hierarchy, component: readonly Conjunct[], all: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
+  verdictOnly: boolean,
 ): Promise<Omit<Environment, 'grants'>> {
   // The library's own clauses are trusted like its models; a test shows that they are reflexive and transitive.
   if (component.every((conjunct) => conjunct.isTrusted)) return { conjuncts: component, diagnostics: [] };
@@ -80,7 +81,7 @@ async function checkComponent(
       if (failing.size === 0) break;
       const replaced = new Set(conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id));
       const told = withoutGoals(result, replaced);
-      const small = told.failed.length > 0 ? await solve(program, stores, hierarchy, asked, law, prover, signal, true) : told;
+      const small = told.failed.length > 0 && !verdictOnly ? await solve(program, stores, hierarchy, asked, law, prover, signal, true) : told;
       diagnostics.push(...explainLaw(told, small, law, conjuncts.filter((conjunct) => !replaced.has(conjunct.id))));
       conjuncts = conjuncts.flatMap((conjunct) => (!failing.has(conjunct.id) ? [conjunct] : lastingForm(conjunct) ?? []));
     }
