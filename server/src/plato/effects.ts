@@ -11,6 +11,8 @@
 import { HOLDER_FIELD, THREAD_CLASS } from './ir';
 import type { Call, Expr, Location, Operation, Procedure, Program, Stmt, Type, When } from './ir';
 import { frameStores } from './frame-stores';
+import { argumentsKept, handedOver } from './handed-over';
+import { withSnapshots } from './snapshots';
 import { children, exprEquals, freeVars, locationEquals, setWhen, substituteVars } from './substitute';
 import { locationExpr } from './type-of';
 
@@ -269,10 +271,11 @@ export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>)
  */
 export function procedureEffects(program: Program): Map<string, Effects> {
   const effects = new Map<string, Effects>(program.procedures.map(procedure => [procedure.id, NO_EFFECTS]));
+  const table = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
   for (let isStable = false; !isStable;) {
     isStable = true;
     for (const procedure of program.procedures) {
-      const next = effectsOfProcedure(program, procedure, effects);
+      const next = effectsOfProcedure(program, procedure, effects, table);
       if (sameSize(next, effects.get(procedure.id)!)) continue;
       effects.set(procedure.id, next);
       isStable = false;
@@ -281,10 +284,20 @@ export function procedureEffects(program: Program): Map<string, Effects> {
   return effects;
 }
 
-function effectsOfProcedure(program: Program, procedure: Procedure, effects: ReadonlyMap<string, Effects>): Effects {
+/** A model of the library that stands in the place of the call lets arguments escape that it keeps without a word. */
+function keepsArguments(call: Call, table: ReadonlyMap<string, Procedure>): boolean {
+  return call.targets.some(target => {
+    const callee = table.get(target.procedure);
+    if (callee?.body === undefined || callee.isAbstract || callee.performs) return false;
+    const made = withSnapshots(callee, callee.body);
+    return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
+  });
+}
+
+function effectsOfProcedure(program: Program, procedure: Procedure, effects: ReadonlyMap<string, Effects>, table: ReadonlyMap<string, Procedure>): Effects {
   const isBodyUsable = procedure.body !== undefined && procedure.unsupported.length === 0 && !procedure.hasSyntaxErrors;
   const body: Effects | undefined = isBodyUsable && procedure.body
-    ? { ...writtenStores(procedure.body, call => effectsOfCall(call, effects)), locals: new Set() }
+    ? { ...writtenStores(procedure.body, call => (keepsArguments(call, table) ? joinEffects(effectsOfCall(call, effects), { ...NO_EFFECTS, escapes: true }) : effectsOfCall(call, effects))), locals: new Set() }
     : undefined;
   if (!procedure.isAbstract) return body ?? ALL_EFFECTS;
 

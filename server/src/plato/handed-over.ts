@@ -15,13 +15,18 @@ export function handedOver(references: readonly Expr[], { span, within }: Call):
   return publishes.length === 0 ? [] : [{ kind: 'op', op: { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, publishes } }];
 }
 
+/** What a model of the library, put in the place of a call, keeps where nobody sees it: the arguments. */
+export function argumentsKept(callee: Procedure, body: Stmt, call: Call): readonly Expr[] {
+  return callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []) : [];
+}
+
 /** What a thread runs is noted in the thread by whoever makes it (`lower/threads.ts`). */
 export function isTarget(owner: string, type: Type): boolean {
   return owner === THREAD_CLASS && type.kind === 'ref' && type.className === RUNNABLE_CLASS;
 }
 
 /** Which parameters, by number, a model of the library neither stores anywhere nor returns. */
-export function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
+function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
   const stored = new Set<string>();
   const take = (value: Expr): void => { if (value.kind === 'var') stored.add(value.name); };
   visit(body, ({ assigns }) => assigns.forEach(({ value }) => take(value)), ({ args }) => args.forEach(take));

@@ -14,7 +14,7 @@ import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from './rename';
 import type { Renaming } from './rename';
 import { exactClassOf, exactClassesOf } from './exact-classes';
-import { handedOver, keptUnseen } from './handed-over';
+import { argumentsKept, handedOver } from './handed-over';
 import { withSnapshots } from './snapshots';
 import { typeOf } from './type-of';
 
@@ -233,8 +233,7 @@ class Inliner {
 
     const stmts: Stmt[] = this.passArguments(callee, call, renaming);
     // The library may keep what its model does not.
-    const forgotten = callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []) : [];
-    stmts.push(...handedOver(forgotten, call));
+    stmts.push(...handedOver(argumentsKept(callee, body, call), call));
     if (callee.requires.length > 0) stmts.push(this.precondition(callee, call, renaming));
     stmts.push(this.withExits(body, inner, call, renaming));
     if (call.result !== undefined) stmts.push(this.copy(call.result, RESULT_VARIABLE, call, renaming));
