@@ -115,8 +115,8 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/LibraryKeeps.java'],
   },
   {
-    id: 'kept-beside-model', pass: 'plato', file: 'plato/inline.ts',
-    find: 'const forgotten = callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []) : [];', replace: 'const forgotten = callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []).slice(0, 0) : [];',
+    id: 'kept-beside-model', pass: 'plato', file: 'plato/handed-over.ts',
+    find: 'return callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []) : [];', replace: 'return callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []).slice(0, 0) : [];',
     forgotten: 'What a model of the library does not store does not escape, though the library keeps it.',
     caughtBy: ['bad/attacks/LibraryKeeps.java'],
   },

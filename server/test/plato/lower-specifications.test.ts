@@ -122,6 +122,7 @@ describe('disciplines', () => {
     ]);
     assert.deepEqual(requires(made, 'C.m()'), ['this.lock.holder = tid']);
     assert.deepEqual(made.messages, [
+      '2: whoever relies on this is not checked: `@GuardedBy("itself")` on a field that refers to no collection; `@GuardedBy("this")` before the fields of its class says what is protected',
       '3: There is no variable or field `lokc` here. Did you mean `lock`?',
       '3: There is no method `lock()` without parameters here.',
       '3: `a` is of type `int`; a lock must be an object.',
