@@ -84,7 +84,7 @@ export async function judge(checker: LabChecker, subject: Subject): Promise<Judg
 }
 
 function safeClasses(subject: Subject): RegExp | undefined {
-  return subject.level === 'java' ? subject.program.safe : undefined;
+  return subject.level === 'java' && subject.program.safe !== undefined ? new RegExp(subject.program.safe) : undefined;
 }
 
 function entryOf(seed: number, subject: Subject, judged: Judged, answer: OracleAnswer): Entry {

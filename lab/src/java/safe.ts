@@ -40,5 +40,5 @@ export function safe(random: Random): JavaProgram {
     methods: [{ clauses: [], head: 'synchronized void inc()', body: [line('v = v + 1;')] }],
   };
   const main: JavaClass = { head: '@ThreadSafe class #A', clauses: [], fields: chosen.map((one) => one.field), methods: [...makes, ...chosen.map((one) => one.method)] };
-  return { imports: [], classes: [cell, main], safe: /^A\d*$/ };
+  return { imports: [], classes: [cell, main], safe: '^A\\d*$' };
 }

@@ -40,8 +40,8 @@ export interface JavaClass {
 export interface JavaProgram {
   readonly imports: readonly string[];
   readonly classes: readonly JavaClass[];
-  /** The names of classes that promise to be safe for threads: a run in which two accesses of their methods race refutes that the program is verified. */
-  readonly safe?: RegExp;
+  /** A regular expression for the names, with their suffixes, of classes that promise to be safe for threads: a run in which two accesses of their methods race refutes that the program is verified. */
+  readonly safe?: string;
 }
 
 /** The text; `suffix` is put behind the name of every class, so that several programs can be checked as one workspace. */
