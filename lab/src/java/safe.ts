@@ -16,8 +16,8 @@ function part(text: string, clauses: readonly string[], head: string, body: read
 }
 
 export function safe(random: Random): JavaProgram {
-  const under = (body: readonly Node[]): readonly Node[] => (random.chance(85) ? [block('synchronized (this)', body)] : body);
-  const guard = (): readonly string[] => (random.chance(80) ? ['@GuardedBy("this")'] : []);
+  const under = (body: readonly Node[]): readonly Node[] => (random.chance(65) ? [block('synchronized (this)', body)] : body);
+  const guard = (): readonly string[] => (random.chance(65) ? ['@GuardedBy("this")'] : []);
   const end = line('return 0;');
   const parts: readonly (() => Part)[] = [
     () => part('private int n', guard(), 'int get()', [...under([line('int x = n;'), line('n = x + 1;')]), end]),
@@ -36,7 +36,7 @@ export function safe(random: Random): JavaProgram {
   const makes: readonly JavaMethod[] = inside.length === 0 && random.chance(70) ? []
     : [{ clauses: [], head: '#A(#A o)', body: inside }, { clauses: [], head: 'static void make(#A o)', body: [line('#A a = new #A(o);')] }];
   const cell: JavaClass = {
-    head: 'class #B', clauses: [], fields: [{ clauses: random.chance(75) ? ['@GuardedBy("this")'] : [], text: 'int v' }],
+    head: 'class #B', clauses: [], fields: [{ clauses: random.chance(50) ? ['@GuardedBy("this")'] : [], text: 'int v' }],
     methods: [{ clauses: [], head: 'synchronized void inc()', body: [line('v = v + 1;')] }],
   };
   const main: JavaClass = { head: '@ThreadSafe class #A', clauses: [], fields: chosen.map((one) => one.field), methods: [...makes, ...chosen.map((one) => one.method)] };
