@@ -5,6 +5,7 @@
 import type { Expr } from '../../src/plato/ir';
 import { HOLDER_FIELD } from '../../src/plato/ir';
 import { WRAP_RANGES } from '../../src/plato/interpreted';
+import { ENUM_NAME, STRING_NAME } from '../../src/resolve/types';
 import type { Value } from './jvm';
 
 /** What a clause can see. */
@@ -17,7 +18,7 @@ export interface Scene {
 }
 
 /** The thread that makes the call; no value of a program has it as its identity. */
-const THIS_THREAD: Value = { kind: 'object', identity: -1, className: 'java.lang.Thread', length: undefined, isHeld: false, content: undefined };
+const THIS_THREAD = { kind: 'object', identity: -1, className: 'java.lang.Thread', length: undefined, isHeld: false, content: undefined, constant: undefined } as const;
 
 /** Of iterators the stubs say that they are of a class that stands for all of the library's own. */
 const LIBRARY_ITERATOR = 'calvin.LibraryIterator';
@@ -37,7 +38,11 @@ export function evaluate(expr: Expr, scene: Scene): Value | undefined {
     }
     case 'field': {
       const object = value(expr.object);
-      return expr.field === HOLDER_FIELD && isObject(object) ? (object.isHeld ? THIS_THREAD : null) : undefined;
+      if (!isObject(object)) return undefined;
+      if (expr.field === HOLDER_FIELD) return object.isHeld ? THIS_THREAD : null;
+      if (object.constant === undefined) return undefined;
+      if (expr.field === `${ENUM_NAME}.position`) return object.constant.position;
+      return expr.field === `${ENUM_NAME}.label` ? { ...THIS_THREAD, identity: object.constant.label, className: STRING_NAME } : undefined;
     }
     case 'unary': {
       const operand = value(expr.operand);

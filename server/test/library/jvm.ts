@@ -39,7 +39,11 @@ export type Value =
   | boolean
   | bigint
   | { readonly kind: 'float'; readonly text: string }
-  | { readonly kind: 'object'; readonly identity: number; readonly className: string; readonly length: bigint | undefined; readonly isHeld: boolean; readonly content: Value | undefined };
+  | {
+    readonly kind: 'object'; readonly identity: number; readonly className: string; readonly length: bigint | undefined; readonly isHeld: boolean; readonly content: Value | undefined;
+    /** Of an enum constant: its place among those of its enum, and the identity of the text of its name. */
+    readonly constant: { readonly position: bigint; readonly label: number } | undefined;
+  };
 
 /** One call of a member, and what came of it. */
 export interface Call {
@@ -110,8 +114,9 @@ function valueOf(text: string, isPrimitive: boolean): Value {
   const [scalar, object] = text.includes('|') ? text.split('|') as [string, string] : [undefined, text];
   const content = scalar === undefined ? undefined : scalarOf(scalar);
   if (isPrimitive && content !== undefined) return content;
-  const [, identity, className, length, isHeld] = object.split(':') as [string, string, string, string, string];
-  return { kind: 'object', identity: Number(identity), className, length: length === '-' ? undefined : BigInt(length), isHeld: isHeld === 'true', content };
+  const [, identity, className, length, isHeld, position, label] = object.split(':') as [string, string, string, string, string, string, string];
+  const constant = position === '-' ? undefined : { position: BigInt(position), label: Number(label) };
+  return { kind: 'object', identity: Number(identity), className, length: length === '-' ? undefined : BigInt(length), isHeld: isHeld === 'true', content, constant };
 }
 
 function scalarOf(text: string): Value {

@@ -41,7 +41,7 @@ describe('a file', () => {
     assert.equal(unit.packageName, 'p.q.\u00e9t');
     assert.deepEqual(unit.imports.map(one => one.name), ['java.util.List', 'a.b']);
     const [field] = fieldsOf(unit);
-    assert.deepEqual(bare(field!.modifiers.annotations), [{ name: 'x.GuardedBy', value: 'l' }]);
+    assert.deepEqual(bare(field!.modifiers.annotations), [{ name: 'x.GuardedBy', values: ['l'] }]);
     assert.deepEqual(bare(field!.init), { kind: 'this', qualifier: 'p.q.A' });
     for (const text of ['class A { @/**/GuardedBy("this") int a; }', 'class A { @x /* y */ . /* z */\nGuardedBy("this") int a; }', 'class A { @\u00e9.GuardedBy("this") int a; }']) assert.equal(parse(text).hasSpecs, true, text);
   });

@@ -1,9 +1,12 @@
 // Writes values down so that clauses of stubs can be evaluated over them:
 //     null, void, bool:true, int:12 (of every integral type, and char), float:1.5,
-//     ref:IDENTITY:CLASS:LENGTH:HELD    an object: equal identities within a line are the same object; LENGTH is that of an array or `-`;
-//                                       HELD says whether the calling thread held its monitor
+//     ref:IDENTITY:CLASS:LENGTH:HELD:POSITION:LABEL
+//                                       an object: equal identities within a line are the same object; LENGTH is that of an array or `-`;
+//                                       HELD says whether the calling thread held its monitor; POSITION is the place of an enum constant
+//                                       among those of its enum, and LABEL the identity of the text of its name, or `-`
 import java.io.PrintStream;
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -34,7 +37,25 @@ final class Shown {
         CLASSES.putIfAbsent(name, value.getClass());
         int identity = identities.computeIfAbsent(value, any -> identities.size());
         String length = value.getClass().isArray() ? String.valueOf(Array.getLength(value)) : "-";
-        return "ref:" + identity + ":" + name + ":" + length + ":" + (value == Values.HELD);
+        return "ref:" + identity + ":" + name + ":" + length + ":" + (value == Values.HELD) + ":" + constant(value);
+    }
+
+    // Not by its own methods, of which the stubs speak.
+    private String constant(Object value) {
+        if (!(value instanceof Enum<?> one)) return "-:-";
+        Class<?> owner = value.getClass().isEnum() ? value.getClass() : value.getClass().getSuperclass();
+        int position = 0;
+        for (Field field : owner.getDeclaredFields()) {
+            if (!field.isEnumConstant()) continue;
+            try {
+                field.setAccessible(true);
+                if (field.get(null) == one) return position + ":" + identities.computeIfAbsent(field.getName().intern(), any -> identities.size());
+            } catch (IllegalAccessException impossible) {
+                throw new AssertionError(impossible);
+            }
+            position++;
+        }
+        return "-:-";
     }
 
     static void writeClasses(PrintStream out) {
