@@ -44,7 +44,8 @@ function isOfAnother({ member: { method }, self }: Call, stubs: Stubs, { isSubcl
     && isSubclass(self.className, binaryName(below.owner)) && stubs.isBelow(below.owner.name, method.owner.name));
 }
 
-const CALLS_OF_EACH = 250;
+/** Of each member, times its number of arguments; more with `CALVIN_CLAIM_CALLS`. */
+const CALLS_OF_EACH = Number(process.env['CALVIN_CLAIM_CALLS'] ?? 60);
 
 /** An abstract method of an interface about which the stub says nothing is not believed anything. */
 function claims({ procedure, method, isModelled }: StubMember): boolean {
@@ -86,7 +87,7 @@ describe('the claims of the stubs', { skip: withoutJdk() ?? false }, () => {
   test('are tried, of every member', () => {
     const tried = new Set(judged.filter(([, verdict]) => verdict.kind === 'agrees').map(([call]) => call.member.id));
     assert.equal([...report.missing, ...members.filter((one) => !tried.has(one.id)).map((one) => `${one.id} has never come to its end`)].join('\n'), '');
-    assert.ok(members.length > 600 && judged.length > 30_000, `${members.length} members, ${judged.length} calls`);
+    assert.ok(members.length > 600 && judged.length > 20_000, `${members.length} members, ${judged.length} calls`);
   });
 
   test('say who waits for a monitor that another thread holds', () => {

@@ -1,7 +1,7 @@
 // Calls members of the real library with generated arguments and writes down what came of each call, for `jvm.ts` to hold against the stubs.
 //
 // Standard input has one line for each member: NUMBER, CLASS, NAME (`<init>` for a constructor), and the parameter types separated by `;`, with tabs between.
-// The first argument of the program is how many calls to make of each. Standard output has a line for each call (see `Shown`), and for each class that a
+// The first argument of the program is how many calls to make of each, times its number of arguments if there are more. Standard output has a line for each call (see `Shown`), and for each class that a
 // value had one with all its superclasses and interfaces.
 //
 // Every call is made by a second thread, since it may wait: then it is interrupted, and left alone if that does not help.
@@ -95,7 +95,7 @@ public final class Probe {
         if (hasReceiver) positions.add(Values.of(owner, false));
         for (Class<?> type : classesOf(types)) positions.add(Values.of(type, true));
         int waited = 0;
-        for (List<Values.Value> chosen : Values.choices(positions, callsOfEach, new Random(number.hashCode()))) {
+        for (List<Values.Value> chosen : Values.choices(positions, callsOfEach * Math.max(1, positions.size() - 1), new Random(number.hashCode()))) {
             if (waited >= MOST_WAITS) break;
             Call call = new Call(member, hasReceiver, chosen);
             call.run();
