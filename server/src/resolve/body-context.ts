@@ -11,7 +11,7 @@ import type { ClassSymbol, FieldSymbol, LocalScope, LocalVariable, MethodSymbol 
 import type { Constant, TypedBody, TypedExpr, TypedPattern, TypedStmt } from './typed';
 import type { LambdaInside } from './elaborate-functions';
 import type { TypeContext } from './type-names';
-import type { Integers, JavaType } from './types';
+import type { JavaType } from './types';
 import { unknownType } from './types';
 
 /** What bodies reveal about the whole workspace. */
@@ -40,7 +40,6 @@ export interface BodyContext {
   /** Changes where a local class is declared. */
   typeContext: TypeContext;
   readonly facts: WorkspaceFacts;
-  readonly integers: Integers;
   readonly nested: NestedClasses;
   /** The value of a constant variable, where it is known. */
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;

@@ -1,10 +1,10 @@
 /**
- * Arithmetic on values known when compiling (Java Language Specification 15.29). Integers are what the setting says, as everywhere;
- * bit operations and narrowing work on the two's complement of the type.
+ * Arithmetic on values known when compiling (Java Language Specification 15.29). Java's integers, whatever the setting says: where the value is
+ * known there is nothing to simplify, and a verdict need not rest on it. Whoever starts with `Integer.MAX_VALUE + 1` starts with the smallest `int`.
  * Neighbours: `conversions.ts` and `elaborate-operators.ts` fold with it.
  */
 import type { ArithmeticOp, ComparisonOp, Constant } from './typed';
-import type { Integers, PrimitiveName } from './types';
+import type { PrimitiveName } from './types';
 
 const WIDTH: Readonly<Partial<Record<PrimitiveName, number>>> = { byte: 8, short: 16, int: 32, long: 64 };
 
@@ -20,13 +20,8 @@ export function fitsIn(value: bigint, type: PrimitiveName): boolean {
   return narrowInteger(value, type) === value;
 }
 
-/** A value computed at `int` or `long`, wrapped around where integers are Java's. */
-export function inWidth(value: bigint, at: PrimitiveName, integers: Integers): bigint {
-  return integers === 'java' ? narrowInteger(value, at) : value;
-}
-
 /** The value of an operation on two constants; undefined where it is left to run time (floats, division by zero). */
-export function foldArithmetic(op: ArithmeticOp, at: PrimitiveName, left: Constant, right: Constant, integers: Integers): Constant | undefined {
+export function foldArithmetic(op: ArithmeticOp, at: PrimitiveName, left: Constant, right: Constant): Constant | undefined {
   if (left.kind === 'bool' && right.kind === 'bool') {
     if (op === '&') return { kind: 'bool', value: left.value && right.value };
     if (op === '|') return { kind: 'bool', value: left.value || right.value };
@@ -34,7 +29,7 @@ export function foldArithmetic(op: ArithmeticOp, at: PrimitiveName, left: Consta
   }
   if (left.kind !== 'int' || right.kind !== 'int' || at === 'float' || at === 'double') return undefined;
   const value = foldIntegers(op, at === 'long' ? 64 : 32, left.value, right.value);
-  return value === undefined ? undefined : { kind: 'int', value: inWidth(value, at, integers) };
+  return value === undefined ? undefined : { kind: 'int', value: narrowInteger(value, at) };
 }
 
 function foldIntegers(op: ArithmeticOp, width: number, left: bigint, right: bigint): bigint | undefined {

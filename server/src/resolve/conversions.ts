@@ -10,7 +10,7 @@ import { firstUnsupported, unsupportedExpr } from './body-context';
 import { narrowInteger } from './constants';
 import { anyOf } from './class-table';
 import type { Constant, TypedExpr } from './typed';
-import type { Integers, JavaType, PrimitiveName } from './types';
+import type { JavaType, PrimitiveName } from './types';
 import { OBJECT, OBJECT_NAME, THREAD_NAME, asOpen, boxed, displayType, erasure, isIntegral, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
 import { UNCHECKED, isUncheckedCast, isUncheckedConversion } from './unchecked';
 
@@ -25,14 +25,14 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
   const from = expr.type;
   if (sameType(from, type)) return expr;
   if (from.kind === 'primitive') {
-    if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name, context.integers);
+    if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name);
     const inside = unboxed(type);
-    const narrowed = inside !== undefined && expr.kind === 'constant' ? convertPrimitive(expr, from.name, inside, context.integers) : expr;
+    const narrowed = inside !== undefined && expr.kind === 'constant' ? convertPrimitive(expr, from.name, inside) : expr;
     return isReference(type) ? retyped(boxExpr(narrowed), type, context) : unsupportedExpr(`a conversion from \`${displayType(from)}\` to \`${displayType(type)}\``, expr.span, expr.source);
   }
   if (type.kind === 'primitive') {
     const inner = unboxExpr(expr);
-    return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name, context.integers);
+    return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name);
   }
   return isUncheckedConversion(expr, type, context) ? unsupportedExpr(UNCHECKED, expr.span, expr.source) : retyped(expr, type, context);
 }
@@ -79,14 +79,12 @@ export function noteArrayConversion(from: JavaType, to: JavaType, context: BodyC
   }
 }
 
-/** From one primitive type to another; constants are folded. A mathematical `int` is the same number as the `long` it comes from. */
-export function convertPrimitive(expr: TypedExpr, from: PrimitiveName, to: PrimitiveName, integers: Integers): TypedExpr {
+/** From one primitive type to another; constants are folded. */
+export function convertPrimitive(expr: TypedExpr, from: PrimitiveName, to: PrimitiveName): TypedExpr {
   if (from === to) return expr;
   const type = primitive(to);
   if (expr.kind === 'constant' && expr.constant.kind === 'int' && isIntegral(type)) {
-    const isKept = integers === 'mathematical' && (to === 'int' || to === 'long');
-    const value = isKept ? expr.constant.value : narrowInteger(expr.constant.value, to);
-    return { ...expr, type, constant: { kind: 'int', value } };
+    return { ...expr, type, constant: { kind: 'int', value: narrowInteger(expr.constant.value, to) } };
   }
   if (from === 'boolean' || to === 'boolean') return unsupportedExpr(`a conversion from \`${from}\` to \`${to}\``, expr.span, expr.source);
   return { kind: 'convert', operand: expr, from, to, type, span: expr.span, source: expr.source };
@@ -121,7 +119,7 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   }
   const from = operand.type;
   if (type.kind === 'primitive') {
-    if (from.kind === 'primitive') return { ...convertPrimitive(operand, from.name, type.name, context.integers), span, source };
+    if (from.kind === 'primitive') return { ...convertPrimitive(operand, from.name, type.name), span, source };
     if (unboxed(from) === undefined && from.kind !== 'unknown') {
       // `(int) object`: a cast to the wrapper, then unboxing.
       const wrapper: TypedExpr = { kind: 'cast', operand, type: boxed(type.name), span, source };

@@ -24,14 +24,13 @@ import { declaredNeverNull } from './never-null';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
 import type { Constant, Target, TypedBody, TypedExpr, TypedStmt } from './typed';
-import type { Integers, JavaType } from './types';
+import type { JavaType } from './types';
 import { OBJECT_NAME, classType } from './types';
 
 /** What elaboration needs to know beside the body itself. */
 export interface Elaboration {
   readonly table: ClassTable;
   readonly facts: WorkspaceFacts;
-  readonly integers: Integers;
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
   readonly isConstantVariable: (field: FieldSymbol) => boolean;
   readonly nested: NestedClasses;
@@ -46,7 +45,7 @@ export function elaborateLambda(elaboration: Elaboration, symbol: ClassSymbol, b
 
 export function newContext(elaboration: Elaboration, owner: ClassSymbol, method: MethodSymbol | undefined, isStatic: boolean, returnType: JavaType | undefined): BodyContext {
   return {
-    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, integers: elaboration.integers, constantOf: elaboration.constantOf, isConstantVariable: elaboration.isConstantVariable, nested: elaboration.nested,
+    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, constantOf: elaboration.constantOf, isConstantVariable: elaboration.isConstantVariable, nested: elaboration.nested,
     typeContext: { table: elaboration.table, unit: owner.unit, owner, typeVariables: method?.typeParams ?? [] },
     expr: elaborateExpr, switchValues, stmt: elaborateStmt, lambdaBody: elaboration.lambdaBody, assigned: new Set(), scope: undefined, returnType, returns: [], yields: [],
   };

@@ -158,7 +158,7 @@ function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candid
 }
 
 function built(method: MethodSymbol, dispatch: Dispatch, chosen: ChosenMethod, args: readonly TypedExpr[], expr: Of<'call'>, object: JavaType, context: BodyContext): TypedExpr {
-  const boxing = boxingByName(method, dispatch, args, expr, context);
+  const boxing = boxingByName(method, dispatch, args, expr);
   if (boxing !== undefined) return boxing;
   if (method.owner.name === THREAD_NAME && method.name === 'currentThread') return { kind: 'currentThread', type: THREAD, span: expr.span, source: expr };
   const passed = passArguments(chosen, args, expr.span, context, context.table.memberType(object, method.owner, method.returnType));
@@ -196,17 +196,17 @@ function hasKnownContent(type: JavaType): boolean {
 }
 
 /** `Integer.valueOf(n)` boxes and `i.intValue()` unboxes, as the conversions do that Java inserts. */
-function boxingByName(method: MethodSymbol, dispatch: Dispatch, args: readonly TypedExpr[], expr: Of<'call'>, { integers }: BodyContext): TypedExpr | undefined {
+function boxingByName(method: MethodSymbol, dispatch: Dispatch, args: readonly TypedExpr[], expr: Of<'call'>): TypedExpr | undefined {
   const inside = unboxed(classType(method.owner.name));
   if (inside === undefined) return undefined;
   const [arg] = args;
   if (method.name === 'valueOf' && arg !== undefined && args.length === 1 && method.params[0]!.type.kind === 'primitive' && arg.type.kind === 'primitive') {
-    return { ...boxExpr(convertPrimitive(arg, arg.type.name, inside, integers)), span: expr.span, source: expr };
+    return { ...boxExpr(convertPrimitive(arg, arg.type.name, inside)), span: expr.span, source: expr };
   }
   const result = /^(\w+)Value$/.exec(method.name)?.[1];
   if (dispatch.kind === 'static' || args.length > 0 || result === undefined || method.returnType.kind !== 'primitive') return undefined;
   const value: TypedExpr = { kind: 'unbox', operand: dispatch.receiver, primitive: inside, type: primitive(inside), span: expr.span, source: expr };
-  return convertPrimitive(value, inside, result as PrimitiveName, integers);
+  return convertPrimitive(value, inside, result as PrimitiveName);
 }
 
 export function elaborateNewArray(expr: Of<'newArray'>, context: BodyContext): TypedExpr {

@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import type { BinaryOp, Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { bindingsOf, firstUnsupported, unsupportedExpr, withBindings } from './body-context';
-import { constantText, foldArithmetic, foldComparison, inWidth } from './constants';
+import { constantText, foldArithmetic, foldComparison, narrowInteger } from './constants';
 import { asCondition, constantExpr, convertPrimitive, convertTo, noteArrayConversion, unboxExpr } from './conversions';
 import { elaboratePattern } from './elaborate-patterns';
 import type { LocalVariable } from './symbols';
@@ -30,10 +30,10 @@ export function elaborateUnary(expr: Of<'unary'>, context: BodyContext): TypedEx
   }
   if (operand.type.kind !== 'primitive' || !isNumeric(operand.type)) return unsupportedExpr(`\`${expr.op}\` on a value of type \`${displayType(operand.type)}\``, expr.span, expr);
   const at = promoted(operand.type, INT);
-  const value = convertPrimitive(operand, operand.type.name, at, context.integers);
+  const value = convertPrimitive(operand, operand.type.name, at);
   if (expr.op === '+') return value;
   if (value.kind === 'constant' && value.constant.kind === 'int') {
-    const negated = inWidth(-value.constant.value, at, context.integers);
+    const negated = narrowInteger(-value.constant.value, at);
     return constantExpr({ kind: 'int', value: expr.op === '-' ? negated : ~value.constant.value }, primitive(at), expr.span, expr);
   }
   return { kind: 'unary', op: expr.op, operand: value, type: primitive(at), span: expr.span, source: expr };
@@ -76,7 +76,7 @@ function isComparison(op: BinaryOp): op is ComparisonOp {
 export function binary(op: Exclude<BinaryOp, '&&' | '||'>, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined, context: BodyContext): TypedExpr {
   const failed = firstUnsupported(left, right);
   if (failed !== undefined) return failed;
-  if (isComparison(op)) return comparison(op, left, right, span, source, context);
+  if (isComparison(op)) return comparison(op, left, right, span, source);
   if (op === '+' && (isString(left.type) || isString(right.type))) return concatenation(left, right, span, source);
   const at = arithmeticType(op, left.type, right.type);
   if (at === undefined) return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
@@ -86,7 +86,7 @@ export function binary(op: Exclude<BinaryOp, '&&' | '||'>, left: TypedExpr, righ
   const again = firstUnsupported(a, b);
   if (again !== undefined) return again;
   if (a.kind === 'constant' && b.kind === 'constant') {
-    const folded = foldArithmetic(op, at, a.constant, b.constant, context.integers);
+    const folded = foldArithmetic(op, at, a.constant, b.constant);
     if (folded !== undefined) return constantExpr(folded, primitive(at), span, source);
   }
   return { kind: 'arithmetic', op, at, left: a, right: b, type: primitive(at), span, source };
@@ -111,7 +111,7 @@ export function arithmeticType(op: ArithmeticOp, leftType: JavaType, rightType: 
   return isNumeric(left) && isNumeric(right) ? promoted(left, right) : undefined;
 }
 
-function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined, { integers }: BodyContext): TypedExpr {
+function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined): TypedExpr {
   const isEquality = op === '==' || op === '!=';
   const bothReferences = isReference(left.type) && isReference(right.type);
   if (isEquality && bothReferences) {
@@ -128,7 +128,7 @@ function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: S
     return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
   }
   const at = promoted(a.type, b.type);
-  return foldedComparison({ kind: 'comparison', op, at, left: convertPrimitive(a, a.type.name, at, integers), right: convertPrimitive(b, b.type.name, at, integers), type: BOOLEAN, span, source });
+  return foldedComparison({ kind: 'comparison', op, at, left: convertPrimitive(a, a.type.name, at), right: convertPrimitive(b, b.type.name, at), type: BOOLEAN, span, source });
 }
 
 /** `a.getClass() == b.getClass()` and `a.getClass() == C.class`: the objects whose classes are compared, and the literal. */

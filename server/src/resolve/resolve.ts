@@ -59,7 +59,7 @@ export function resolveWorkspace(units: readonly CompilationUnit[], library: rea
   const nested = new NestedClasses(table, elaborateClass);
   const finder = { find: (_: FieldSymbol): ConstantVariable => NO_CONSTANT };
   const constantOf = (field: FieldSymbol): Constant | undefined => finder.find(field).value;
-  const elaboration: Elaboration = { table, facts, integers, nested, constantOf, isConstantVariable: (field) => finder.find(field).isConstant, lambdaBody };
+  const elaboration: Elaboration = { table, facts, nested, constantOf, isConstantVariable: (field) => finder.find(field).isConstant, lambdaBody };
   finder.find = constantFinder(elaboration);
   for (const owner of table.classes) if (!isInBody(owner)) elaborateClass(owner);
   settleUnreached(table);

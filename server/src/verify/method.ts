@@ -257,11 +257,11 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   for (const id of inlined?.inlinedProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) found.add(`the trusted model of \`${callee.display}\``);
-    else for (const one of callee?.restsOn ?? []) found.add(one);
+    for (const one of callee?.restsOn ?? []) found.add(one);
   }
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
-    if (callee?.isTrusted) found.add(`the trusted specification of \`${callee.display}\``);
+    if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);

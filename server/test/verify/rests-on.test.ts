@@ -45,7 +45,7 @@ test('integers that never overflow are named where Java could come to another va
   const methods: Readonly<Record<string, boolean>> = {
     'int plus(int n) { return n + 1; }': true, 'int times(int n) { return n * n; }': true, 'long minus(long n) { return -n; }': true, 'int narrow(long n) { return (int) n; }': true,
     'int step(int n) { n++; return n; }': true, 'int compound(int n) { n -= 3; return n; }': true, 'int quotient(int n) { return n / -1; }': true, 'int field() { f += 2; return f; }': true,
-    'int called(int n) { return plus(n); }': true, 'long wide(int n) { return n; }': false, 'int half(int n) { return n / 2; }': false, 'int rest(int n) { return n % 7; }': false,
+    'int called(int n) { return plus(n); }': true, 'int absolute(int n) { return Math.abs(n); }': true, 'int counted(java.util.concurrent.atomic.AtomicInteger a) { return a == null ? 0 : a.incrementAndGet(); }': true, 'int larger(int n) { return Math.max(n, 1); }': false, 'int known() { return Integer.MAX_VALUE + 1; }': false, 'long wide(int n) { return n; }': false, 'int half(int n) { return n / 2; }': false, 'int rest(int n) { return n % 7; }': false,
     'boolean less(int n) { return n < 3; }': false, 'byte small(int n) { return (byte) n; }': false, 'int constant() { return 2 + 3; }': false, 'int same(int n) { return n; }': false,
     /* A sum in a specification is mathematical in both modes. */ '/*@ requires n + 1 > 0 */ int said(int n) { return n; }': false,
   };

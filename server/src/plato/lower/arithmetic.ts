@@ -11,6 +11,20 @@ import { bitOperation } from './bits';
 import { and, apply, binary, equal, int, not, notEqual, or } from './terms';
 import { narrowed, wrapped } from './widths';
 
+/** What verdicts rest on unless integers are Java's. */
+const NEVER_OVERFLOWS = '`int` and `long` as mathematical integers, which never overflow (`calvin.integers`; `--integers java` lets them wrap around)';
+
+/** A value computed in the way that the setting says; where the integers of Java could come out otherwise, `restsOn` gets the setting. */
+export function computedIn(integers: Integers, make: (integers: Integers) => Expr, restsOn: string[]): Expr {
+  const result = make(integers);
+  if (integers === 'java') return result;
+  const inJava = make('java');
+  // Wrapping around is the last thing that happens to a value.
+  const canDiffer = inJava.kind !== result.kind || (inJava.kind === 'apply' && result.kind === 'apply' && inJava.name !== result.name);
+  if (canDiffer && !restsOn.includes(NEVER_OVERFLOWS)) restsOn.push(NEVER_OVERFLOWS);
+  return result;
+}
+
 const FLOAT_OPERATIONS: Readonly<Partial<Record<ArithmeticOp, string>>> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', '%': 'remainder' };
 
 /** The value of a constant. A float is named by its value, so that `1.0` and `1.00` are the same. */

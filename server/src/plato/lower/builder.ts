@@ -16,6 +16,7 @@ import type { Integers, JavaType } from '../../resolve/types';
 import type { Assertion, Expr, Operation, Stmt, Type, Unsupported, Variable } from '../ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../ir';
 import { freeVars } from '../substitute';
+import { computedIn } from './arithmetic';
 import type { Finalizer } from './jumps';
 import { platoType } from './plato-types';
 import { NULL, and, local, notEqual, variable } from './terms';
@@ -37,8 +38,6 @@ export interface JumpTarget {
   readonly result: { readonly name: string; readonly type: Type } | undefined;
 }
 
-/** What verdicts rest on unless integers are Java's. */
-export const NEVER_OVERFLOWS = '`int` and `long` as mathematical integers, which never overflow (`calvin.integers`; `--integers java` lets them wrap around)';
 
 export class Builder {
   readonly locals: Variable[] = [];
@@ -256,14 +255,7 @@ export class Builder {
 
   /** A value that Java computes, in the way that the setting says; where the integers of Java could come out otherwise, the verdict rests on the setting. */
   computed(make: (integers: Integers) => Expr): Expr {
-    const { integers } = this.resolved;
-    const result = make(integers);
-    if (integers === 'mathematical') {
-      const inJava = make('java');
-      // Wrapping around is the last thing that happens to a value.
-      if (inJava.kind !== result.kind || (inJava.kind === 'apply' && result.kind === 'apply' && inJava.name !== result.name)) this.rest(NEVER_OVERFLOWS);
-    }
-    return result;
+    return computedIn(this.resolved.integers, make, this.restsOn);
   }
 
   rest(fact: string): void {

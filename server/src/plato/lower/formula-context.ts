@@ -47,6 +47,8 @@ export interface FormulaContext {
   /** Which store a plain access reads. */
   readonly when: When;
   readonly diagnostics: Diagnostic[];
+  /** Settings without which the formula could mean something else. */
+  readonly restsOn: string[];
   /** Translates a part, in the same or a changed context. */
   readonly typed: (expr: SpecExpr, context: FormulaContext) => TypedFormula;
 }

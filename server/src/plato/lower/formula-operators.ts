@@ -4,13 +4,13 @@
  */
 import type { ArithmeticOp, ComparisonOp } from '../../resolve/typed';
 import { findClass, resolveType } from '../../resolve/type-names';
-import type { Integers, JavaType, PrimitiveName } from '../../resolve/types';
+import type { JavaType, PrimitiveName } from '../../resolve/types';
 import { BOOLEAN, INT, displayType, erasure, isBoolean, isFloating, isIntegral, isNumeric, isReference, primitive, promoted, sameErasure } from '../../resolve/types';
 import { printSpecExpr, printTypeRef } from '../../syntax/print-spec';
 import type { TypeRef } from '../../syntax/ast';
 import type { SpecExpr } from '../../syntax/spec-ast';
 import type { Expr } from '../ir';
-import { arithmetic, comparison, conversion, negation } from './arithmetic';
+import { arithmetic, comparison, computedIn, conversion, negation } from './arithmetic';
 import type { FormulaContext, FormulaVariable, TypedFormula } from './formula-context';
 import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
 import { comparedAsJava } from './lambda-identity';
@@ -196,8 +196,8 @@ export function instanceofFormula(expr: Of<'instanceof'>, context: FormulaContex
 }
 
 /** Where integers are Java's, a cast is how a specification wraps a mathematical sum around. */
-function castNumber(value: Expr, from: PrimitiveName, to: PrimitiveName, integers: Integers): Expr {
-  return from === to && isIntegral(primitive(to)) ? wrapped(value, to, integers) : conversion(from, to, value, integers);
+function castNumber(value: Expr, from: PrimitiveName, to: PrimitiveName, { resolved, restsOn }: FormulaContext): Expr {
+  return computedIn(resolved.integers, (integers) => from === to && isIntegral(primitive(to)) ? wrapped(value, to, integers) : conversion(from, to, value, integers), restsOn);
 }
 
 /** In a specification a cast changes the static type only: a value of another class keeps its fields' stores. */
@@ -206,7 +206,7 @@ export function castFormula(expr: Of<'cast'>, context: FormulaContext): TypedFor
   const type = namedType(expr.type, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (type.kind === 'primitive' && operand.type.kind === 'primitive' && isNumeric(type) === isNumeric(operand.type)) {
-    return { expr: isNumeric(type) ? castNumber(operand.expr, operand.type.name, type.name, context.resolved.integers) : operand.expr, type };
+    return { expr: isNumeric(type) ? castNumber(operand.expr, operand.type.name, type.name, context) : operand.expr, type };
   }
   const { table } = context.resolved;
   const [from, to] = [erasure(operand.type), erasure(type)];

@@ -29,13 +29,15 @@ export interface FormulaPlace {
   readonly variables?: readonly FormulaVariable[];
   readonly typeVariables?: readonly TypeVariable[];
   readonly resultType?: JavaType;
+  /** Gets the settings without which the clause could mean something else. */
+  readonly restsOn?: string[];
 }
 
 export function newFormulaContext(place: FormulaPlace, usesPrimes = false): FormulaContext {
   const { resolved, owner } = place;
   return {
     resolved, owner, mode: place.mode, hasThis: place.hasThis, variables: place.variables ?? [], resultType: place.resultType, usesPrimes,
-    when: usesPrimes ? 'pre' : 'post', diagnostics: [], typed: formula,
+    when: usesPrimes ? 'pre' : 'post', diagnostics: [], restsOn: place.restsOn ?? [], typed: formula,
     typeContext: { table: resolved.table, unit: owner.unit, owner, typeVariables: place.typeVariables ?? [] },
   };
 }

@@ -37,6 +37,8 @@ export interface MethodSpec {
   readonly performs: Performs | undefined;
   readonly actions: readonly AtomicAction[];
   readonly isHelper: boolean;
+  /** Settings without which a clause could mean something else. */
+  readonly restsOn: readonly string[];
   /** Clauses that are not translated yet: the method is not checked. */
   readonly unsupported: readonly Unsupported[];
   readonly diagnostics: readonly Diagnostic[];
@@ -115,6 +117,7 @@ class SpecReader {
   private readonly actions: AtomicAction[] = [];
   private readonly unsupported: Unsupported[] = [];
   private readonly diagnostics: Diagnostic[] = [];
+  private readonly restsOn: string[] = [];
   private hasErrors = false;
   private readonly variables: readonly FormulaVariable[];
 
@@ -154,7 +157,7 @@ class SpecReader {
     return {
       // Where actions say what changes, the steps around them change nothing unless `modifies` says so (calvin-tcs 3.2).
       requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies ?? (this.actions.length > 0 ? [] : undefined),
-      actions: this.actions, performs: this.performs, isHelper,
+      actions: this.actions, performs: this.performs, isHelper, restsOn: this.restsOn,
       unsupported: this.unsupported, diagnostics: this.diagnostics, hasErrors: this.hasErrors,
     };
   }
@@ -200,7 +203,7 @@ class SpecReader {
   private place(mode: FormulaMode): FormulaPlace {
     const { source } = this;
     const resultType = source.isConstructor || source.returnType.kind === 'void' ? undefined : source.returnType;
-    return { resolved: this.resolved, owner: source.owner, mode, hasThis: !source.isStatic, variables: this.variables, typeVariables: source.typeParams, resultType };
+    return { resolved: this.resolved, owner: source.owner, mode, hasThis: !source.isStatic, variables: this.variables, typeVariables: source.typeParams, resultType, restsOn: this.restsOn };
   }
 
   private condition({ expr, span }: SpecClause & { readonly kind: 'requires' | 'ensures' }, mode: FormulaMode, into: Clause[]): void {

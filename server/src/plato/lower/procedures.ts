@@ -51,7 +51,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     requires: spec.requires, ensures: spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
     ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
-    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: lowered.restsOn,
+    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn])],
     span: method.span, nameSpan: method.nameSpan,
   };
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
