@@ -9,8 +9,13 @@ import { OBJECT_NAME, THREAD_NAME } from '../resolve/types';
 import type { Expr } from '../syntax/ast';
 import type { TypedExpr } from '../resolve/typed';
 
-/** Parts of a typed tree that lead out of it: to symbols, types and the syntax. */
-const OUTWARD: ReadonlySet<string> = new Set(['method', 'field', 'variable', 'class', 'constructor_', 'type', 'source', 'binding', 'types', 'clause', 'tested', 'span', 'captured']);
+/** Parts of a typed tree that lead out of it: to types and the syntax. */
+const OUTWARD: ReadonlySet<string> = new Set(['type', 'source', 'types', 'clause', 'tested', 'span', 'captured']);
+
+/** Whether it is a class, a member of one, or a variable: they lead to the whole workspace, in circles. */
+function isSymbol(part: object): boolean {
+  return 'nameSpan' in part || 'owner' in part || 'isParameter' in part;
+}
 
 /** The name of the declaration of what is used at an offset of a file; undefined where nothing known is. */
 export function definitionAt(resolved: Resolved, path: string, offset: number): Span | undefined {
@@ -21,7 +26,7 @@ export function definitionAt(resolved: Resolved, path: string, offset: number): 
   while (pending.length > 0 && found === undefined) {
     const next = pending.pop();
     if (Array.isArray(next)) pending.push(...next);
-    if (Array.isArray(next) || typeof next !== 'object' || next === null) continue;
+    if (Array.isArray(next) || typeof next !== 'object' || next === null || isSymbol(next)) continue;
     if ('kind' in next && 'source' in next) found = declaredAt(next as TypedExpr, covers, resolved);
     for (const [key, value] of Object.entries(next)) if (!OUTWARD.has(key)) pending.push(value);
   }
@@ -37,7 +42,8 @@ function declaredAt(expr: TypedExpr, covers: (span: Span | undefined) => boolean
     case 'call': return source.kind === 'call' ? expr.method.nameSpan : undefined;
     case 'field': case 'static': return source.kind === 'call' ? undefined : expr.field.nameSpan;
     case 'local': return source.kind === 'name' ? expr.variable.span : undefined;
-    case 'new': return expr.constructor_.implicit === undefined ? expr.constructor_.nameSpan : expr.class.nameSpan;
+    // A lambda makes an object, too, and declares nothing that one could be led to.
+    case 'new': return source.kind !== 'new' ? undefined : expr.constructor_.implicit === undefined ? expr.constructor_.nameSpan : expr.class.nameSpan;
     // What the language builds in is declared by the stubs all the same.
     case 'startThread': case 'currentThread': return builtIn(resolved, THREAD_NAME, source);
     case 'monitor': return builtIn(resolved, OBJECT_NAME, source);
