@@ -1,6 +1,6 @@
 /**
  * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the files with
- * one of these texts in their path. Node 20 takes no patterns for `--test`, so the files are listed here.
+ * one of these texts in their path. Of the costliest mutants a third has its turn with every commit; `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed here.
  * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((one) => one !== '--all');
+const isComplete = process.argv.includes('--all');
 
 /** Folders of test sources and where they are compiled to. */
 const FOLDERS = [['server/test', 'server/out/test'], ['client/test', 'client/out/test'], ['lab/test', 'lab/out/test']];
@@ -40,5 +41,8 @@ if (files.length === 0) {
   console.error(`There is no test file with ${wanted.join(' or ')} in its path.`);
   process.exit(1);
 }
-const run = spawnSync(process.execPath, ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files], { cwd: root, stdio: 'inherit' });
+// Without a history it is the first turn.
+const commits = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' });
+const turn = isComplete ? {} : { CALVIN_TURN: commits.status === 0 ? commits.stdout.trim() : '0' };
+const run = spawnSync(process.execPath, ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files], { cwd: root, stdio: 'inherit', env: { ...process.env, ...turn } });
 process.exit(run.status ?? 1);

@@ -43,19 +43,19 @@ describe('ordinary Java', () => {
   });
 
   test('most methods get a verdict, the same in every run', async () => {
-    const folder = corpus('--lines', '1700', '--seed', '5');
+    const folder = corpus('--lines', '700', '--seed', '5');
     const [first, second] = [await calvin(['check', '--all', folder]), await calvin(['check', '--all', folder])];
     assertSound(first);
     assert.equal(first.out, second.out);
     const count = (verdict: string): number => Number(new RegExp(`(\\d+) (?:methods? )?${verdict}`).exec(first.out.trimEnd().split('\n').at(-1)!)?.[1] ?? 0);
     const all = ['verified', 'failed', 'unknown', 'unsupported', 'skipped'].reduce((sum, verdict) => sum + count(verdict), 0);
-    assert.ok(all > 150, `${all} methods`);
+    assert.ok(all > 60, `${all} methods`);
     assert.ok(count('unsupported') <= 0.4 * all, `${count('unsupported')} of ${all} methods are unsupported`);
     assert.equal(count('skipped'), 0);
     assert.match(first.out, /Why methods are unsupported/);
   });
 
   test('half-typed Java: nothing falls over', async () => {
-    assertSound(await calvin(['check', '--all', corpus('--lines', '2000', '--seed', '8', '--damaged')]));
+    assertSound(await calvin(['check', '--all', corpus('--lines', '800', '--seed', '8', '--damaged')]));
   });
 });
