@@ -18,6 +18,18 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/library/RefusedArguments.unchecked.java'],
   },
   {
+    id: 'iterators-for-all', pass: 'library', file: 'library/java/util/Iterator.java',
+    find: '@ThreadUnsafe\npublic', replace: 'public',
+    forgotten: 'Threads that share an iterator are taken not to disturb each other.',
+    caughtBy: ['bad/library/SharedIterators.unguarded.java', 'bad/library/SharedIterators.backwards.java'],
+  },
+  {
+    id: 'next-changes-nothing', pass: 'library', file: 'library/java/util/Iterator.java',
+    find: '    @Mutates\n', replace: '',
+    forgotten: 'Whoever goes on with an iterator is taken to read it only.',
+    caughtBy: ['bad/library/SharedIterators.read-lock.java'],
+  },
+  {
     id: 'no-unit-of-time', pass: 'library', file: 'library/java/util/concurrent/CountDownLatch.java',
     find: 'if (unit == null) {', replace: 'if (unit == null && count < 0) {',
     forgotten: 'Waiting for a time without a unit is taken to be possible.',

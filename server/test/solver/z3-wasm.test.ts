@@ -190,9 +190,10 @@ test('memory running out is an unknown of the check, and the worker that grew is
 });
 
 test('a prover that breaks down for want of memory or stack fails, and is replaced', async () => {
-  const prover = proverWith({ workers: 1, wallSafetySeconds: 300 });
+  const prover = proverWith({ workers: 1, wallSafetySeconds: 40 });
   const session = await prover.open();
-  await assert.rejects(session.evaluate(`(set-option :memory_max_size 40)${hungryQuery}`), failsAs('memory'));
+  // Rarely it does not come back from there, and it is the safety net that ends it.
+  await assert.rejects(session.evaluate(`(set-option :memory_max_size 40)${hungryQuery}`), (error) => failsAs('memory')(error) || failsAs('hung')(error));
   session.close();
   const depth = 100_000;
   const nested = `(declare-fun f (Int) Int)(assert (= 0 ${'(f (+ 1 '.repeat(depth)}0${'))'.repeat(depth)}))(check-sat)`;

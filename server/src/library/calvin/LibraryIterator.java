@@ -9,12 +9,14 @@ import java.util.NoSuchElementException;
 public class LibraryIterator<E> implements ListIterator<E> {
     @Asks("nothing")
     public native boolean hasNext() throws ConcurrentModificationException;
+    @Mutates
     @Asks("nothing")
     public native E next() throws NoSuchElementException, ConcurrentModificationException;
     @Mutates
     public native void remove() throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
     @Asks("nothing")
     public native boolean hasPrevious();
+    @Mutates
     @Asks("nothing")
     public native E previous() throws NoSuchElementException, ConcurrentModificationException;
     @Asks("nothing")

@@ -5,6 +5,7 @@ import calvin.Mutates;
 
 public interface ListIterator<E> extends Iterator<E> {
     boolean hasPrevious();
+    @Mutates
     E previous();
     int nextIndex();
     int previousIndex();

@@ -1,0 +1,37 @@
+//- verdict: failed
+// Whoever goes on with an iterator changes it: threads that share one need a lock, and a read lock is not enough.
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.ListIterator;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import javax.annotation.concurrent.GuardedBy;
+import javax.annotation.concurrent.ThreadSafe;
+
+@ThreadSafe
+class Names {
+  private final Iterator<String> names;
+  Names(List<String> names) { this.names = new ArrayList<String>(names).iterator(); }
+  synchronized String next() { Iterator<String> all = names; return all != null && all.hasNext() ? all.next() : null; }
+  //                                                                               ^^^^^^^^^^^^^ error[race]: /`the contents of names` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
+  //                                                                                               ^^^^^^^^^^ error[race]: /`the contents of names` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
+}
+
+@ThreadSafe
+class Back {
+  @GuardedBy("this") private final ListIterator<String> names = new ArrayList<String>().listIterator();
+  synchronized String previous() { ListIterator<String> all = names; return all != null && all.hasPrevious() ? all.previous() : null; }
+}
+
+class Shelf {
+  private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+  @GuardedBy("lock") private Iterator<String> titles;
+  String take() {
+    lock.writeLock().lock();
+    try { Iterator<String> all = titles; return all != null && all.hasNext() ? all.next() : null; } finally { lock.writeLock().unlock(); }
+  }
+  boolean hasMore() {
+    lock.readLock().lock();
+    try { Iterator<String> all = titles; return all != null && all.hasNext(); } finally { lock.readLock().unlock(); }
+  }
+}
