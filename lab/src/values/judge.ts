@@ -37,8 +37,8 @@ export async function judge(programs: readonly ValueProgram[], ran: readonly Ran
     const path = `${name}/${ASKING}.java`;
     for (const method of program.methods.filter((one) => isAsked(ran[number]!.outcomes.get(one.name)))) {
       if (method.isPromise) {
-        const isProved = await isVerified(analysis, `${name}/${program.className}.java`, prover);
-        judged.push({ program: number, method, answer: isProved ? { kind: isKept(ran[number]!.outcomes.get(method.name)!) ? 'proved' : 'wrong' } : { kind: 'refused' } });
+        const failure = await failureIn(analysis, `${name}/${program.className}.java`, `${program.className}.${method.name}`, prover);
+        judged.push({ program: number, method, answer: failure ?? { kind: isKept(ran[number]!.outcomes.get(method.name)!) ? 'proved' : 'wrong' } });
         continue;
       }
       const id = ids.get(`${path} ${ASKING}.${questionName(method)}`);
@@ -62,12 +62,13 @@ function isKept(outcome: Outcome): boolean {
   return outcome.kind === 'value' && outcome.literal === 'true';
 }
 
-/** Whether every method of a file is. */
-async function isVerified(analysis: Analysis, path: string, prover: Prover): Promise<boolean> {
-  for (const { id } of analysis.methods.filter((one) => one.path === path)) {
-    if ((await verifyMethod(analysis, id, { prover })).verdict !== 'verified') return false;
+/** Why not every method of a file is verified, but for the one that asks the JVM; undefined where they are. */
+async function failureIn(analysis: Analysis, path: string, asking: string, prover: Prover): Promise<Answer | undefined> {
+  for (const { id } of analysis.methods.filter((one) => one.path === path && one.name !== asking)) {
+    const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
+    if (verdict !== 'verified') return refused(diagnostics);
   }
-  return true;
+  return undefined;
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Answer {

@@ -4,6 +4,7 @@
  */
 import type { ValueTheme } from './theme';
 import { ARITHMETIC } from './themes/arithmetic';
+import { BEHIND_ACTIONS } from './themes/behind-actions';
 import { CALLBACKS } from './themes/callbacks';
 import { CAPTURES } from './themes/captures';
 import { ENUMS } from './themes/enums';
@@ -23,5 +24,5 @@ import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
 export const THEMES: readonly ValueTheme[] = [
-  ARITHMETIC, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
+  ARITHMETIC, BEHIND_ACTIONS, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
 ];

@@ -1,6 +1,7 @@
 /**
  * What the library runs of the program: `toString`, `equals`, `hashCode`, `compareTo`, `getMessage` and what only the JDK knows to be overridable, declared in the class at hand,
- * inherited for an interface that only a subclass names, generated for a record, or of a lambda; and objects of subclasses of the library's that its constructors did not finish. Some return and some throw; each method changes one number before such a call and one behind it.
+ * inherited for an interface that only a subclass names, generated for a record, or of a lambda; and objects of subclasses of the library's that its constructors did not finish. Some return, some throw, some fail one of Java's own checks,
+ * and those of which nothing is believed may also change a number that a lock guards; each method changes one number before such a call and one behind it.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';
@@ -38,26 +39,43 @@ const CALLS: readonly Callback[] = [
   { about: 'sorting', before: 'Set<Key> sorted = new TreeSet<>();', call: 'sorted.add(key);', runs: [3] },
   { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort(null);', runs: [3] },
   { about: 'locks', call: 'held = new Reading();', runs: [13] },
+  { about: 'iterating', before: 'List<Object> list = new ArrayList<>(); Bag bag = new Bag(); bag.add("a");', call: 'list.containsAll(bag);', runs: [14] },
+  { about: 'iterating', before: 'Words words = new Words();', call: 's = String.join("-", words);', runs: [15] },
   { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
+/** Of these nothing is believed, so they may change something. */
+const CHANGING: ReadonlySet<number> = new Set([9, 10, 11, 12, 14, 15]);
+const CHANGERS = CALLS.filter((one) => one.runs.every((kind) => CHANGING.has(kind)));
 const COMPARING = CALLS.filter((one) => one.runs.includes(3));
 
 export const CALLBACKS: ValueTheme = {
   name: 'callbacks',
   make(random: Random): ValueProgram {
     // What is compared may come from a class that knows of no comparison: rare among all calls, so it is chosen apart.
-    const chosen = Array.from({ length: 4 }, (_, index) => random.pick(index === 0 && random.chance(25) ? COMPARING : CALLS));
+    const chosen = Array.from({ length: 4 }, (_, index) => random.pick(index === 0 && random.chance(25) ? COMPARING : index === 1 && random.chance(25) ? CHANGERS : CALLS));
     // What is thrown no stub names. Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
     const throwing = new Set(chosen.slice(0, random.chance(70) ? 1 : 2).flatMap((one) => one.runs));
-    const body = (kind: number, otherwise: string): string => (throwing.has(kind) ? random.pick(['throw new Odd();', `if (LIMIT > ${random.below(3)}) throw new Odd(); ${otherwise}`, 'throw new Error();']) : otherwise);
-    const methods = chosen.map((one, index) => method(random, `m${index}`, one, throwing.has(4)));
+    // That a call ends otherwise than it should would hide that it changes something.
+    const isChanging = throwing.size > 0 && [...throwing].every((kind) => CHANGING.has(kind)) && random.chance(60);
+    const body = (kind: number, otherwise: string): string => {
+      if (!throwing.has(kind)) return otherwise;
+      if (isChanging) return `synchronized (LOCK) { changed++; } ${otherwise}`;
+      return random.pick(['throw new Odd();', `if (LIMIT > ${random.below(3)}) throw new Odd(); ${otherwise}`, 'throw new Error();', `check(${random.below(2)}); ${otherwise}`]);
+    };
+    const methods = chosen.map((one, index) => method(random, `m${index}`, one, throwing.has(4), isChanging));
     return {
-      text: `import java.util.*;\n\nclass Callbacks {\n${classes(random, body)}\n${methods.map((one) => one.text).join('\n')}\n}\n`, className: 'Callbacks',
+      text: `import java.util.*;\n\nclass Callbacks {\n${isChanging ? GUARDED : ''}${classes(random, body)}\n${methods.map((one) => one.text).join('\n')}\n}\n`, className: 'Callbacks',
       methods: methods.map(({ name, type, about }) => ({ name, type, ...(about !== undefined && { about }) })),
     };
   },
 };
+
+/** What is changed where something is. The clause has the whole program checked: without it, nobody proves that what the library runs keeps Java's own checks. */
+const GUARDED = `  static final Object LOCK = new Object();
+  //@ guarded_by LOCK.holder == tid
+  static int changed;
+`;
 
 /** The classes of the program; half of the keys inherit what they are compared by. */
 function classes(random: Random, body: (kind: number, otherwise: string) => string): string {
@@ -68,6 +86,8 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   const isInherited = random.chance(50);
   return `  static final int LIMIT = 2;
   static volatile Object held;
+  static final int[] NUMBERS = new int[1];
+  static int check(int index) { return NUMBERS[index]; }
   static class Odd extends RuntimeException { }
   static class Reading extends java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock { Reading() { super(${body(13, '').length > 0 ? 'null' : 'new java.util.concurrent.locks.ReentrantReadWriteLock()'}); } }
   static class Above { ${isInherited ? `${compared}\n    ${members}` : ''} }
@@ -91,14 +111,17 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   static class Recent<K, V> extends LinkedHashMap<K, V> { protected boolean removeEldestEntry(Map.Entry<K, V> eldest) { ${body(9, 'return false;')} } }
   static class Dice extends Random { protected int next(int bits) { ${body(10, random.pick(['return 4;', 'return -4;']))} } }
   static class Steps implements Iterable<Object> { public Iterator<Object> iterator() { ${body(11, 'return new ArrayList<Object>().iterator();')} } }
+  static class Bag extends ArrayList<Object> { public Iterator<Object> iterator() { ${body(14, 'return super.iterator();')} } }
+  static class Words implements Iterable<String> { public Iterator<String> iterator() { ${body(15, 'return new ArrayList<String>().iterator();')} } }
   static class Door implements AutoCloseable { public void close() { ${body(12, '')} } }`;
 }
 
-function method(random: Random, name: string, { about, before, call }: Callback, isThrowing: boolean): ValueMethod & { readonly text: string } {
+function method(random: Random, name: string, { about, before, call }: Callback, isThrowing: boolean, isChanging: boolean): ValueMethod & { readonly text: string } {
   const made = random.pick(['new Key(1)', 'new Sub(1)']);
   const filled = (text: string): string => text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new Odd(); }', 'LIMIT / (LIMIT - 2)']) : '0');
-  const lines = ['int x = 0, y = 0;', 'String s = "";', `Key key = ${made}, other = new Sub(3);`, ...(before === undefined ? [] : [filled(before)])];
+  const lines = [`int x = 0, y = 0${isChanging ? ', before = changed' : ''};`, 'String s = "";', `Key key = ${made}, other = new Sub(3);`, ...(before === undefined ? [] : [filled(before)])];
   const caught = random.pick(['RuntimeException | Error e', 'Odd | Error e', 'Odd | ArithmeticException | Error e']);
   const steps = random.chance(70) ? `x++; ${filled(call)} y++;` : `x++; try { ${filled(call)} } finally { x++; } y++; y++;`;
-  return { name, type: 'int', about, text: `  static int ${name}() {\n    ${[...lines, `try { ${steps} } catch (${caught}) { }`, 'return x - y;'].join('\n    ')}\n  }` };
+  const body = [...lines, `try { ${steps} } catch (${caught}) { }`, `return x - y${isChanging ? ' + changed - before' : ''};`].join('\n    ');
+  return { name, type: 'int', about, text: `  static int ${name}() {\n    ${isChanging ? `synchronized (LOCK) {\n    ${body}\n    }` : body}\n  }` };
 }
