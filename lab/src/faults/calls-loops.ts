@@ -120,6 +120,18 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/traps/WaitForgets.java'],
   },
   {
+    id: 'invariants-by-their-texts', pass: 'sequential', file: 'sequential/loops.ts',
+    find: 'const written = stmt.invariants.filter((invariant) => !invariant.isProposed);', replace: "const written = stmt.invariants.filter((invariant) => !invariant.isProposed && invariant.text !== 'proposed');",
+    forgotten: 'What is written of a loop is told from what is proposed of it by how it came to be, not by what it says.',
+    caughtBy: ['bad/traps/NamedProposed.java'],
+  },
+  {
+    id: 'assumptions-by-their-words', pass: 'sequential', file: 'sequential/operations.ts',
+    find: "if (op.origin !== 'written') return [condition];", replace: "if (!op.description.startsWith('assumes ')) return [condition];",
+    forgotten: 'Whether an assumption may contradict itself depends on who made it, not on the words for it.',
+    caughtBy: ['server/test/fixtures-bad.test.ts # bad/vacuity/Assumes'],
+  },
+  {
     id: 'loop-forgets-no-locals', pass: 'sequential', file: 'sequential/loops.ts',
     find: "head.push({ kind: 'havoc', variables: locals.map((local) => local.symbol) });", replace: "head.push({ kind: 'havoc', variables: locals.filter((local) => local.isTemporary || local.symbol.sort === 'Int').map((local) => local.symbol) });",
     forgotten: 'At the head of a loop only numbers are forgotten; references and flags are as on arrival.',

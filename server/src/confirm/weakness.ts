@@ -33,12 +33,11 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
   return { kind: 'not-found', message, related };
 }
 
-/** The fields whose values the other threads' steps change, by their names in the counterexample. */
+/** The fields whose values the other threads' steps change, as the counterexample has it. */
 function changedByOthers(program: Program, one: Diagnostic): readonly FieldDecl[] {
-  const labels = one.trace.filter((step) => step.thread === 'another thread').flatMap((step) => Object.keys(step.values));
-  const names = new Set(labels.flatMap((label) => label.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const changed = new Set(one.trace.flatMap((step) => step.changed ?? []));
   const trusted = new Set(program.classes.filter((each) => each.isLibrary).map((each) => each.name));
-  return program.fields.filter((field) => names.has(field.name) && !trusted.has(field.owner) && !field.isFinal);
+  return program.fields.filter((field) => changed.has(field.id) && !trusted.has(field.owner) && !field.isFinal);
 }
 
 function clausesAbout(program: Program, field: FieldDecl): readonly Related[] {

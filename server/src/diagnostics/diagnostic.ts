@@ -23,6 +23,8 @@ export interface TraceStep {
   readonly action: string;
   readonly span: Span;
   readonly values: Readonly<Record<string, string>>;
+  /** Of a step of another thread in a counterexample: the ids of the fields that it changes. Absent: not known. */
+  readonly changed?: readonly string[];
 }
 
 /** A change of the text that mends what the diagnostic complains of. Nothing is replaced: texts are inserted where the (empty) spans are. */

@@ -5,7 +5,6 @@
  */
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
-import { BETWEEN } from '../sequential/ir';
 import type { Counterexample } from '../solver/check';
 import { ObjectNames, type NamedTerm } from './values';
 
@@ -32,8 +31,8 @@ function storiesOf(counterexample: Counterexample, law: 'reflexive' | 'transitiv
   const names = new ObjectNames(named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })));
   const stories: Story[] = [];
   for (const { watch, before, after } of counterexample.watched) {
-    if (watch.label.endsWith(BETWEEN) || !before || !watch.before) continue;
-    const between = counterexample.watched.find((one) => one.watch.label === `${watch.label}${BETWEEN}`);
+    if (watch.isBetween || !before || !watch.before) continue;
+    const between = counterexample.watched.find((one) => one.watch.isBetween && one.watch.store === watch.store);
     const first = names.show(before, watch.before);
     const values = law === 'reflexive' || !between ? [first] : [first, names.show(between.after, between.watch.after), names.show(after, watch.after)];
     if (!values.includes('...')) stories.push({ label: watch.label, values });

@@ -8,7 +8,7 @@ import { diagnostic } from '../diagnostics/diagnostic';
 import type { Procedure } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import { MAIN, NULL } from '../sequential/logic';
-import { COMMITS, WAY_OUT } from '../sequential/ir';
+import { WAY_OUT } from '../sequential/ir';
 import { localSymbol } from '../sequential/stores';
 import type { CheckResult, Counterexample, WatchedValue } from '../solver/check';
 import { sameValue } from '../solver/values';
@@ -81,7 +81,7 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
   const steps: TraceStep[] = [];
   for (const { mark, values } of counterexample.steps) {
     if (mark.thread === 'this') {
-      const [commits, others] = [values.filter(({ watch }) => watch.label === COMMITS), values.filter(({ watch }) => watch.label !== COMMITS)];
+      const [commits, others] = [values.filter(({ watch }) => watch.isCommit), values.filter(({ watch }) => !watch.isCommit)];
       const isCommit = commits.some(({ after }) => after.kind === 'boolean' && after.value);
       steps.push({ thread: 'this thread', action: isCommit ? `${mark.action}; from here on others may see what the sequence has done` : mark.action, span: mark.span, values: shown(others, names) });
       continue;
@@ -89,7 +89,8 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
     const changed = values.filter((one) => one.before !== undefined && !sameValue(one.before, one.after));
     if (changed.length === 0) continue;
     const labels = [...new Set(changed.map((one) => `\`${one.watch.label}\``))];
-    steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names) });
+    const stores = [...new Set(changed.flatMap(({ watch }) => watch.store ?? []))];
+    steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names), changed: stores });
   }
   const { obligation } = counterexample.goal;
   const values = shown(counterexample.watched, names);

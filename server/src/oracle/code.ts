@@ -3,7 +3,7 @@
  * Why: the state of a thread is then a number per activation; forgetting what is not needed makes equal what differs in nothing that matters.
  * Neighbours: `step.ts` runs it.
  */
-import { EXCEPTION_VARIABLE, PROPOSED_INVARIANT, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { AtomicAction, Call, Clause, Expr, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { children } from '../plato/substitute';
 import { defaultOf, type Value } from './values';
@@ -73,7 +73,7 @@ export function compile(procedure: Procedure, body: Stmt): Code {
       }
       case 'loop': {
         const head = instructions.length;
-        const written = stmt.invariants.filter((one) => one.text !== PROPOSED_INVARIANT);
+        const written = stmt.invariants.filter((one) => !one.isProposed);
         if (written.length > 0) instructions.push({ kind: 'check', invariants: written, span: stmt.span });
         emit(stmt.body);
         instructions.push({ kind: 'goto', to: head });

@@ -5,7 +5,7 @@
  * The definitions are read off the design, not off the checker: here they are asked of the threads and objects that exist in one state.
  * Neighbours: `step.ts` asks after every step while threads run.
  */
-import { CONTENTS, type ClassClause, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
+import { type ClassClause, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
 import { spend } from '../base/effort';
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
@@ -63,12 +63,12 @@ function brokenFrame(step: Step): Violation | undefined {
 }
 
 function nameOf(model: Model, access: Access): string {
-  return access.field === '' ? 'an element of an array' : wordsFor(model.fields.get(access.field)?.name ?? access.field);
+  return access.field === '' ? 'an element of an array' : wordsFor(model.fields.get(access.field) ?? { name: access.field });
 }
 
 /** A field in the user's words; what a collection holds has a field of its own. */
-function wordsFor(name: string): string {
-  return name.endsWith(CONTENTS) ? `the contents of \`${name.slice(0, -CONTENTS.length)}\`` : `\`${name}\``;
+function wordsFor({ name, contentsOf }: Pick<FieldDecl, 'name' | 'contentsOf'>): string {
+  return contentsOf === undefined ? `\`${name}\`` : `the contents of \`${name}\``;
 }
 
 // ---------------------------------------------------------------- disciplines
@@ -120,11 +120,11 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     const clauseHolds = (discipline: Discipline, tid: Ref): boolean => truth(discipline.clause.expr, scopeOf(model, store, store, tid, one.variables));
     const rivals = others(step.before, step.thread);
     const own = step.before.threads[step.thread]!.tid;
-    const name = access.field === '' ? `an element of \`${one.field.name}\`` : wordsFor(one.field.name);
+    const name = access.field === '' ? `an element of \`${one.field.name}\`` : wordsFor(one.field);
     const verb = access.kind === 'write' ? 'written' : 'read';
     for (const discipline of one.disciplines) {
       if (!governs(discipline, access.kind)) continue;
-      const related = [{ message: `the discipline of ${wordsFor(one.field.name)}: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }];
+      const related = [{ message: `the discipline of ${wordsFor(one.field)}: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }];
       if (isExclusive(discipline) ? rivals.some((tid) => clauseHolds(discipline, tid)) : !clauseHolds(discipline, own)) {
         const why = isExclusive(discipline) ? `although \`${discipline.clause.text}\` holds for another thread` : `although \`${discipline.clause.text}\` does not hold for this thread`;
         return violation(step, CODES[discipline.keyword], `${name} is ${verb} here ${why}`, access.span, related);
@@ -135,7 +135,7 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     const alone = writers.some((discipline) => (isExclusive(discipline) ? clauseHolds(discipline, own) : !rivals.some((tid) => clauseHolds(discipline, tid))));
     if (!alone) {
       return violation(step, 'race', `${name} is ${verb} here while another thread may be writing it: it is only protected while \`${writers[0]!.clause.text}\``, access.span,
-        [{ message: `the discipline of ${wordsFor(one.field.name)}`, span: writers[0]!.clause.span }]);
+        [{ message: `the discipline of ${wordsFor(one.field)}`, span: writers[0]!.clause.span }]);
     }
   }
   return undefined;

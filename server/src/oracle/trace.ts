@@ -4,7 +4,6 @@
  */
 import type { Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
-import { CONTENTS } from '../plato/ir';
 import type { Model } from './model';
 import type { State } from './state';
 import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
@@ -107,7 +106,7 @@ function changes(model: Model, names: Names, step: SmallStep, after: State): Rec
   for (const { object, slot, field } of step.writes) {
     const value = object ? after.store.heap[object.id]?.slots[slot] : after.store.statics[slot];
     // What a collection holds is a number that stands for anything.
-    if (value === undefined || field.endsWith(CONTENTS)) continue;
+    if (value === undefined || model.fields.get(field)?.contentsOf !== undefined) continue;
     const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? fieldOf(names.of(object, after), model.fields.get(field)!) : shortName(field);
     found[name] = names.of(value, after);
   }

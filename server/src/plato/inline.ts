@@ -162,7 +162,7 @@ class Inliner {
     const guard = tests.length === 0 ? { kind: 'bool' as const, value: false }
       : tests.reduce((left, right) => ({ kind: 'binary', op: '||', left, right }));
     const display = this.procedures.get(target.procedure)?.display ?? target.procedure;
-    return operation(call, { guard, role: 'assume', description: `the call runs \`${display}\`` });
+    return operation(call, { guard, role: 'assume', description: `the call runs \`${display}\``, subject: { name: display } });
   }
 
   /** What one target of a call becomes. */
@@ -277,7 +277,7 @@ class Inliner {
         related: [{ message: `the precondition of \`${callee.display}\``, span: clause.span }],
       })),
       role: 'assert',
-      description: `checks the precondition of \`${callee.display}\``,
+      description: `checks the precondition of \`${callee.display}\``, subject: { name: callee.display },
     });
   }
 

@@ -10,8 +10,11 @@
  * Neighbours: made by `lower.ts`; printed, parsed and validated beside it; read by sequential.
  */
 import type { Span } from '../base/span';
-import type { Code } from '../diagnostics/codes';
 import type { DisciplineKeyword } from '../syntax/spec-ast';
+import type { CallSite, Operation } from './operation';
+
+export type { Assertion, CallSite, Failing, Operation, Origin, Subject } from './operation';
+export { ORIGINS } from './operation';
 
 // ---------------------------------------------------------------- types
 
@@ -88,63 +91,6 @@ export type Location =
 
 // ---------------------------------------------------------------- statements
 
-/** One conjunct of `p` in `p?X`: what must hold in the pre-store, else the program goes wrong. */
-export interface Assertion {
-  readonly code: Code;
-  readonly expr: Expr;
-  /** One plain sentence about what is wrong when it fails. */
-  readonly message: string;
-  readonly span: Span;
-  /** The declaration it comes from, if any. */
-  readonly related: readonly { readonly message: string; readonly span: Span }[];
-}
-
-/**
- * `p?X`, executed in one step: check `asserts`, block until `guard`, then make all of `assigns` at once (values are read
- * in the pre-store) and, of `havocs`, any change that satisfies `post` (a predicate over both stores, locals read after).
- * Everything else stays. Every shared location read or written belongs to its footprint (`effects.ts`), at most one of them
- * outside ghost code and atomic blocks.
- */
-export interface Operation {
-  readonly asserts: readonly Assertion[];
-  readonly guard: Expr | undefined;
-  readonly assigns: readonly { readonly target: Location; readonly value: Expr }[];
-  readonly havocs: readonly Location[];
-  readonly post: Expr | undefined;
-  /** `target` becomes a new object of exactly this class with all fields at their defaults (for an array: of `length` elements at their default). */
-  readonly allocates: { readonly target: string; readonly className: string; readonly length: Expr | undefined } | undefined;
-  /**
-   * What it is, for movers, races and messages: `assume` is a branch whose complement is another branch (it does not block);
-   * `block` waits for its guard; `ghost` is `set`; `specification` comes from an abstraction.
-   */
-  readonly role: 'local' | 'read' | 'write' | 'assume' | 'assert' | 'acquire' | 'release' | 'allocate' | 'ghost' | 'block' | 'specification';
-  /** In the user's words: "reads `objref.counter`", "acquires the monitor of `this`". Empty for purely local steps. */
-  readonly description: string;
-  readonly span: Span;
-  /** The calls through which this operation was inlined, outermost first; empty as lowered. */
-  readonly within: readonly CallSite[];
-  /** `witness L`: from here on the method has performed the action `L` of its specification. Absent: nothing of the kind. */
-  readonly witness?: string;
-  /** References that are handed to a method which may keep them: their objects escape. Absent: none. */
-  readonly publishes?: readonly Expr[];
-  /** Of an action of a called method (role `specification`): whether the callee certainly gets to its end without waiting. Absent: no. */
-  readonly neverBlocks?: boolean;
-  /** The static initializers of which one fails where a class is used: the operation gives `$exception` what Java throws then. Absent: nothing of the kind. */
-  readonly thrownBy?: readonly Failing[];
-}
-
-export interface Failing {
-  /** The id of the static initializer. */
-  readonly initializer: string;
-  /** While bodies are being made: where the code is that of an object, or within the class, so that it runs behind a failure only if others have got hold of something before. */
-  readonly ifShown?: true;
-}
-
-export interface CallSite {
-  readonly procedure: string;
-  readonly span: Span;
-}
-
 export type Stmt =
   | { readonly kind: 'op'; readonly op: Operation }
   | { readonly kind: 'seq'; readonly stmts: readonly Stmt[] }
@@ -191,6 +137,8 @@ export interface Call {
 export interface Clause {
   readonly expr: Expr;
   readonly text: string;
+  /** Of a loop: nobody has written it, the translation proposes it. Used if the prover finds it inductive, dropped without a word if not. */
+  readonly isProposed?: true;
   readonly span: Span;
 }
 
@@ -238,6 +186,8 @@ export interface FieldDecl {
   readonly isNonNull: boolean;
   /** Declared so: it is owed by whoever makes an object, when others get hold of it. */
   readonly isDeclaredNonNull?: true;
+  /** It stands for what the collection holds that the field with this id, and the same name, refers to. Absent: it is a field of Java, or a ghost. */
+  readonly contentsOf?: string;
   /** The value of a compile-time constant. */
   readonly constant: Expr | undefined;
   readonly disciplines: readonly Discipline[];
@@ -390,8 +340,6 @@ export const UNDETERMINED_CLASS = 'calvin.Undetermined';
 export const HOLDER_FIELD = 'java.lang.Object.holder';
 /** Ghost field of every thread: it has been started (calvin-tcs 6.2). */
 export const START_FIELD = 'java.lang.Thread.start';
-/** The text of a loop invariant that the translation proposes: used if the prover finds it inductive, dropped without a word if not. */
-export const PROPOSED_INVARIANT = 'proposed';
 export const RETURN_LABEL = '$return';
 export const THROW_LABEL = '$throw';
 export const RESULT_VARIABLE = '$result';

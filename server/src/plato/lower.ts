@@ -69,7 +69,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   diagnostics.push(...promiseSafety(fields, made, resolved));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
-  const relying = reliance(made, resolved, touched, notUnderstood);
+  const relying = reliance(made, fields, resolved, touched, notUnderstood);
   const broken = dependentsOf(withErrors, made, touched);
   const wrong = new Set(made.filter(({ procedure }) => procedure.hasSpecErrors).map(({ procedure }) => procedure.id));
   const callsWrong = made.filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id))).map(({ procedure }) => procedure.id);
@@ -100,14 +100,14 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
 /** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */
 function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
   return {
-    ...field, id: `${field.id}${CONTENTS}`, name: `${field.name}${CONTENTS}`, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
+    ...field, id: `${field.id}${CONTENTS}`, contentsOf: field.id, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
     disciplines: field.disciplines.filter((discipline) => discipline.indices.length === 0),
   };
 }
 
 /** Who names the field of a collection in a frame means what it holds, too: there is no other way to speak of that. */
 function namedContents(fields: readonly FieldDecl[], made: MadeProcedure[]): void {
-  const contents = new Map(fields.filter((field) => field.id.endsWith(CONTENTS)).map((field) => [field.id.slice(0, -CONTENTS.length), field]));
+  const contents = new Map(fields.flatMap((field) => (field.contentsOf === undefined ? [] : [[field.contentsOf, field] as const])));
   if (contents.size === 0) return;
   const named = (items: readonly FrameItem[]): readonly FrameItem[] => items.flatMap((item): readonly FrameItem[] => {
     if (item.kind === 'everywhere') return contents.has(item.field) ? [item, { ...item, field: contents.get(item.field)!.id }] : [item];

@@ -6,7 +6,8 @@ import type { Span } from '../base/span';
 import { NOWHERE } from '../base/span';
 import { CODES } from '../diagnostics/codes';
 import type { Code } from '../diagnostics/codes';
-import type { Assertion, Call, CallSite, Clause, Expr, Failing, Location, Operation, Stmt } from './ir';
+import type { Assertion, Call, CallSite, Clause, Expr, Failing, Location, Operation, Stmt, Subject } from './ir';
+import { ORIGINS } from './ir';
 import { ABOVE_AND, asLocation } from './notation';
 import type { StoreCount } from './notation';
 import { ExprParser } from './parse-expr';
@@ -64,7 +65,10 @@ export class StmtParser extends ExprParser {
       const span = this.span();
       const invariants: Clause[] = [];
       const decreases: Clause[] = [];
-      while (this.accept('invariant')) invariants.push(this.clause('one'));
+      for (let isProposed = this.at('proposed'); isProposed || this.at('invariant'); isProposed = this.at('proposed')) {
+        this.next();
+        invariants.push({ ...this.clause('one'), ...(isProposed && { isProposed: true }) });
+      }
       while (this.accept('decreases')) decreases.push(this.clause('one'));
       return { kind: 'loop', invariants, decreases, body: this.stmt(), span };
     }
@@ -136,14 +140,23 @@ export class StmtParser extends ExprParser {
     this.next();
     const witness = this.accept('witness') ? this.take('string') : undefined;
     const neverBlocks = this.accept('never_blocks');
+    const callee = this.accept('of') ? this.qualified() : undefined;
+    const origin = ORIGINS.find((known) => this.accept(`from_${known}`));
+    const subject = this.accept('about') ? this.subject() : undefined;
     const thrownBy = this.accept('thrown_by') ? this.initializers() : undefined;
     const publishes = this.accept('publishes') ? this.publishedValues() : undefined;
     const described = this.describedAs();
     const asserts = asserted.map(expr => this.assertion(expr));
     return {
       asserts, ...action, role, ...described,
-      ...(witness !== undefined && { witness }), ...(neverBlocks && { neverBlocks }), ...(thrownBy && { thrownBy }), ...(publishes && { publishes }),
+      ...(witness !== undefined && { witness }), ...(neverBlocks && { neverBlocks }), ...(callee !== undefined && { callee }), ...(origin && { origin }), ...(subject && { subject }), ...(thrownBy && { thrownBy }), ...(publishes && { publishes }),
     };
+  }
+
+  private subject(): Subject {
+    const isContents = this.accept('contents');
+    const name = this.take('string');
+    return isContents ? { name, isContents } : { name };
   }
 
   private initializers(): Failing[] {

@@ -118,12 +118,13 @@ class ProgramParser extends StmtParser {
     const head = this.fieldHead();
     return this.within([{ name: 'this', type: ref(head.owner) }], () => {
       const has = this.flags(['static', 'final', 'volatile', 'ghost', 'private', 'non_null', 'declared']);
+      const contentsOf = this.accept('contents_of') ? this.qualified() : undefined;
       const constant = this.accept('constant') ? this.expr('one') : undefined;
       const spans = this.ownSpans();
       const disciplines: Discipline[] = [];
       for (let keyword = this.disciplineKeyword(); keyword; keyword = this.disciplineKeyword()) disciplines.push(this.discipline(keyword));
       return {
-        ...head, isStatic: has('static'), isFinal: has('final'), isVolatile: has('volatile'), isGhost: has('ghost'), isNonNull: has('non_null'), ...(has('declared') ? { isDeclaredNonNull: true as const } : {}), ...(has('private') ? { isPrivate: true } : {}),
+        ...head, isStatic: has('static'), isFinal: has('final'), isVolatile: has('volatile'), isGhost: has('ghost'), isNonNull: has('non_null'), ...(has('declared') ? { isDeclaredNonNull: true as const } : {}), ...(has('private') ? { isPrivate: true } : {}), ...(contentsOf !== undefined && { contentsOf }),
         constant, disciplines, ...spans,
       };
     });

@@ -89,10 +89,10 @@ class Maker {
     const havocs = action.frame.flatMap((item): readonly Location[] => this.location(item, before, others));
     const label = this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\` of`;
     const performed = this.operation({
-      role: 'specification', havocs, post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]), description: `performs${label} \`${this.callee.display}\``,
+      role: 'specification', havocs, post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]), callee: this.callee.id, description: `performs${label} \`${this.callee.display}\``,
       ...(this.neverBlocks && { neverBlocks: true }),
     });
-    const witness = this.witnessed.has(action.label) ? [this.operation({ role: 'ghost', witness: action.label, description: `performs \`${action.label}\`` })] : [];
+    const witness = this.witnessed.has(action.label) ? [this.operation({ role: 'ghost', witness: action.label, description: `performs \`${action.label}\``, subject: { name: action.label } })] : [];
     return { kind: 'seq', stmts: [...before, performed, ...witness] };
   }
 

@@ -76,7 +76,7 @@ export function stmtText(stmt: Stmt, context: Context): string {
     case 'loop': {
       const clause = (keyword: string, { expr, text, span: where }: Clause): string =>
         `\n  ${keyword} ${exprText(expr, 0, 'one', context.scope)}${context.spans ? ` ${JSON.stringify(text)}${span(where)}` : ''}`;
-      const clauses = [...stmt.invariants.map(value => clause('invariant', value)), ...stmt.decreases.map(value => clause('decreases', value))];
+      const clauses = [...stmt.invariants.map(value => clause(value.isProposed ? 'proposed' : 'invariant', value)), ...stmt.decreases.map(value => clause('decreases', value))];
       return `loop${span(stmt.span)}${clauses.join('')}${clauses.length > 0 ? '\n' : ' '}${stmtText(stmt.body, context)}`;
     }
     case 'block':
@@ -107,6 +107,9 @@ function operationText(op: Operation, context: Context): string {
   const action = `<${parts.join(' && ') || 'skip'}>_{${changed.join(', ')}}`;
   const performed = (op.witness === undefined ? '' : ` witness ${JSON.stringify(op.witness)}`)
     + (op.neverBlocks ? ' never_blocks' : '')
+    + (op.callee === undefined ? '' : ` of ${qualifiedText(op.callee)}`)
+    + (op.origin === undefined ? '' : ` from_${op.origin}`)
+    + (op.subject === undefined || !context.spans ? '' : ` about ${op.subject.isContents ? 'contents ' : ''}${JSON.stringify(op.subject.name)}`)
     + (op.thrownBy ? ` thrown_by (${op.thrownBy.map(one => qualifiedText(one.initializer)).join(', ')})` : '')
     + (op.publishes ? ` publishes (${op.publishes.map(value => exprText(value, 0, 'one', scope)).join(', ')})` : '');
   return (asserts && `${asserts} ? `) + action + ` ${op.role}` + performed + describedAs(op, context)

@@ -61,6 +61,7 @@ function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
   const head = `field ${qualifiedText(field.id)}: ${typeText(field.type)}`
     + (isRegular ? '' : ` owner ${classText(field.owner)} name ${JSON.stringify(field.name)}`)
     + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, private: field.isPrivate === true, non_null: field.isNonNull, declared: field.isDeclaredNonNull === true })
+    + (field.contentsOf === undefined ? '' : ` contents_of ${qualifiedText(field.contentsOf)}`)
     + (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '')
     + spans.own(field.span, field.nameSpan);
   return [head, ...field.disciplines.map(discipline => `  ${disciplineText(discipline, scope, spans)}`)].join('\n');

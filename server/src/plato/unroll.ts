@@ -6,7 +6,6 @@
  */
 import { countOperations } from './callee';
 import type { Clause, Stmt } from './ir';
-import { PROPOSED_INVARIANT } from './ir';
 import { withinOf } from './within';
 
 /** How many operations an unrolled method may have. */
@@ -26,7 +25,7 @@ function unrolled(stmt: Stmt, rounds: number): Stmt {
     case 'block': case 'atomic': return { ...stmt, body: unrolled(stmt.body, rounds) };
     case 'loop': {
       const body = unrolled(stmt.body, rounds);
-      const round: readonly Stmt[] = [...stmt.invariants.filter((one) => one.text !== PROPOSED_INVARIANT).map((one) => assertion(one, stmt)), body];
+      const round: readonly Stmt[] = [...stmt.invariants.filter((one) => !one.isProposed).map((one) => assertion(one, stmt)), body];
       // One round more than asked for, so that the loop can be left after the last of them.
       return { kind: 'seq', stmts: [...Array.from({ length: rounds + 1 }, () => round).flat(), cutOff(stmt)] };
     }

@@ -52,7 +52,7 @@ function checkAllocation(allocates: NonNullable<Operation['allocates']>, site: S
 /** Final fields never change, so reading them takes no step of its own; assertions are specification. */
 function checkFootprint(op: Operation, isAtomic: boolean, site: Site): void {
   // What the user assumes is specification, as what he asserts is.
-  const isAssumed = op.role === 'assume' && op.description.startsWith('assumes ');
+  const isAssumed = op.role === 'assume' && op.origin === 'written';
   if (isAtomic || isAssumed || UNLIMITED.has(op.role)) return;
   const { reads, writes, elsewhere } = footprintOf({ ...op, asserts: [] });
   if (elsewhere.length > 0) site.complain(`reads ${elsewhere.join(', ')} at places that no location names`);

@@ -78,7 +78,7 @@ function preparation(model: Model, step: SmallStep, objectOf: (ref: Ref) => stri
   const object = write.object ? objectOf(write.object) : field?.owner;
   if (!field || object === undefined) throw new NotJava('the client writes an object that it did not make');
   if (field.id === HOLDER_FIELD) {
-    if (step.action.endsWith('back')) throw new NotJava('the client gives back a monitor that it took by itself');
+    if (write.object && after.store.heap[write.object.id]!.slots[write.slot] === null) throw new NotJava('the client gives back a monitor that it took by itself');
     return { java: object, opens: true };
   }
   if (field.isGhost) throw new NotJava(`the client sets \`${field.name}\`, which is ghost`);

@@ -89,7 +89,7 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
     const stack = monitors.get(thread) ?? [];
     monitors.set(thread, stack);
     if (op.role === 'acquire') {
-      if (/ again$/.test(op.description)) add(step, index, 'retakes', op.span);
+      if (op.origin === 'wait') add(step, index, 'retakes', op.span);
       else {
         stack.push({ span: op.span });
         add(step, index, 'acquire', op.span);
@@ -97,7 +97,7 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
       return;
     }
     if (op.role === 'release') {
-      if (op.description.startsWith('waits')) add(step, index, 'waits', op.span);
+      if (op.origin === 'wait') add(step, index, 'waits', op.span);
       else {
         const left = stack.pop();
         if (left) add(step, index, 'release', left.span);

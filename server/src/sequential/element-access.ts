@@ -24,6 +24,7 @@ import { isInstance, lengthOf } from './translate';
 export interface AccessSite {
   readonly kind: 'read' | 'write';
   readonly label: string;
+  readonly isInWords?: true;
   readonly isAtomic: boolean;
   readonly before: (store: string) => Term;
   readonly visibleBefore: Term;
@@ -74,7 +75,7 @@ function arrayElement(context: CheckContext, one: ElementDiscipline, array: Term
 function access(one: ElementDiscipline, object: Term | undefined, premise: Term, values: readonly Term[], site: AccessSite, isPlain: boolean): Access {
   const indices: Indices = new Map(one.discipline.indices.map((index, depth) => [index.name, values[depth]!]));
   return {
-    kind: site.kind, field: one.field, disciplines: [one.discipline], object, element: { premise, indices }, isPlain, label: site.label, isAtomic: site.isAtomic,
+    kind: site.kind, field: one.field, disciplines: [one.discipline], object, element: { premise, indices }, isPlain, label: site.label, ...(site.isInWords && { isInWords: true }), isAtomic: site.isAtomic,
     before: site.before, visibleBefore: site.visibleBefore,
   };
 }

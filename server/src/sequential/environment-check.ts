@@ -12,7 +12,7 @@ import { conjunctFact, environmentStep, everything, wellFormed } from './environ
 import { isThread, keywordText, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { NO_GRANTS } from './grants';
 import type { Hierarchy } from './hierarchy';
-import { BETWEEN, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
+import { assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from './ir';
 import { literalsAreShared } from './literals';
 import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from './logic';
 import { lasts, storesOfClaim, type Claim } from './stability';
@@ -97,10 +97,10 @@ function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undef
   return [...storesOfConjunct(conjunct)].flatMap((store): Watch[] => {
     const field = context.stores.field(store);
     if (!field || !context.stores.isMutable(store)) return [];
-    const watched = (at: (map: Term) => Term): Watch[] => [
-      { label: field.name, before: at(view.before(store)), after: at(view.after(store)) },
-      ...(law === 'transitive' && context.relevant.has(store) ? [{ label: `${field.name}${BETWEEN}`, before: undefined, after: at(between(context, store)) }] : []),
-    ];
+    const watched = (at: (map: Term) => Term): Watch[] => {
+      const outer: Watch = { label: field.name, before: at(view.before(store)), after: at(view.after(store)), store };
+      return law === 'transitive' && context.relevant.has(store) ? [outer, { label: field.name, before: undefined, after: at(between(context, store)), store, isBetween: true }] : [outer];
+    };
     if (field.isStatic) return watched((value) => value);
     if (!object || !context.hierarchy.isSubtype(conjunct.owner!, field.owner)) return [];
     return watched((map) => select(map, object, field.type.kind === 'ref' ? field.type.className : undefined));

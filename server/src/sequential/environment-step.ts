@@ -112,7 +112,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
   for (const conjunct of options.elsewhere ?? []) parts.push(factElsewhere(context, conjunct, view, options.overwrittenAt ?? []));
   const watch: Watch[] = options.watch
     .filter((one) => [...one.stores].some((store) => havockedSet.has(store)))
-    .map((one) => ({ label: one.label, before: one.value(before), after: one.value(after) }));
+    .map((one) => ({ label: one.label, before: one.value(before), after: one.value(after), ...(one.stores.size === 1 && { store: [...one.stores][0]! }) }));
   if (watch.length > 0) {
     parts.push({ kind: 'mark', mark: { thread: 'other', action: options.action, span: options.span, within: options.within, watch } });
   }

@@ -24,6 +24,8 @@ export interface Conjunct {
   readonly kind: 'frame' | 'assumption' | 'invariant';
   /** The class of `this`; undefined where it speaks of no object. */
   readonly owner: string | undefined;
+  /** The class that it is written in. */
+  readonly declaredIn: string;
   readonly clause: Clause;
   /** The field it protects, for frames. */
   readonly field: FieldDecl | undefined;
@@ -89,14 +91,14 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       if (!governs(discipline, 'write')) return;
       const element = discipline.indices.length > 0 ? elementPath(field, discipline) : undefined;
       conjuncts.push({
-        id: `frame ${field.id} ${index}`, kind: 'frame', owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline, element,
+        id: `frame ${field.id} ${index}`, kind: 'frame', declaredIn: field.owner, owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline, element,
         isLasting: false, isTrusted: library.has(field.owner), reads: new Set([...storesOfExpr(discipline.clause.expr), ...(element?.through ?? [])]), changes: new Set([element?.store ?? field.id]), leansOn: NO_STORES,
       });
     });
   }
   program.envAssumptions.forEach((assumption, index) => {
     conjuncts.push({
-      id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
+      id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', declaredIn: assumption.owner, owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(assumption.owner),
       reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'), leansOn: NO_STORES,
     });
@@ -106,7 +108,7 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     const without = opened.get(invariant);
     conjuncts.push({
       ...(without ? { opened: without } : {}),
-      id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
+      id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', declaredIn: invariant.owner, owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
       ...(library.has(invariant.owner) && invariant.usesThis && { earnedBy: workspaceClassesBelow(program, invariant.owner) }),
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr), leansOn: NO_STORES,
     });
@@ -121,7 +123,7 @@ export function nonNullConjuncts(program: Program): readonly Conjunct[] {
     const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
     const expr: Expr = { kind: 'binary', op: '!=', left: { kind: 'field', object, field: field.id, when: 'post', type: field.type }, right: { kind: 'null' } };
     return {
-      id: `non_null ${field.id}`, kind: 'invariant', owner: field.owner, clause: { expr, text: `${field.name} != null`, span: field.nameSpan }, field, discipline: undefined,
+      id: `non_null ${field.id}`, kind: 'invariant', declaredIn: field.owner, owner: field.owner, clause: { expr, text: `${field.name} != null`, span: field.nameSpan }, field, discipline: undefined,
       element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]), leansOn: NO_STORES,
     };
   });

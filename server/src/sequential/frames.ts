@@ -4,7 +4,7 @@
  * Neighbours: `operations.ts` for writes, `calls.ts` for what an abstract callee may write.
  */
 import type { FrameItem, Location, Operation } from '../plato/ir';
-import { CONTENTS, HOLDER_FIELD } from '../plato/ir';
+import { HOLDER_FIELD } from '../plato/ir';
 import { elementStore, storeOf } from '../plato/effects';
 import { frameStores } from '../plato/frame-stores';
 import { keysWritten } from '../plato/keys-written';
@@ -52,7 +52,7 @@ export function frameObligation(
 ): Sequential[] {
   const frame = context.procedure.modifies;
   // Contents of collections are not modelled: nobody relies on them. What is undetermined may change at any time anyway.
-  if (frame === undefined || store === HOLDER_FIELD || store.endsWith(CONTENTS) || store.startsWith('calvin.')) return [];
+  if (frame === undefined || store === HOLDER_FIELD || context.stores.field(store)?.contentsOf !== undefined || store.startsWith('calvin.')) return [];
   const allowed = [frameAllows(context, frame, entryScope(context), { store, object, index })];
   // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not given away in between.
   const locks = object && !context.procedure.actions ? lockFrames(context).filter((lock) => lock.field!.id === store) : [];

@@ -7,7 +7,7 @@
  * they were proved reflexive, or because an invariant speaks only of stores that did not change.
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
-import { CONTENTS, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
+import { type Discipline, type Expr, type FieldDecl } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import { storesAsked } from './elements';
 import { ESCAPED, VISIBLE } from './stores';
@@ -32,8 +32,9 @@ export interface Access {
   readonly element: { readonly premise: Term; readonly indices: Indices } | undefined;
   /** Two threads may not use it at once: no ghost field, not volatile. */
   readonly isPlain: boolean;
-  /** As the user writes it: `job.objref`. */
+  /** As the user writes it: `job.objref`; or, where `isInWords`, a description. */
   readonly label: string;
+  readonly isInWords?: true;
   /** Inside an atomic block, which models a primitive, or in ghost code, which does not run: its accesses do not race. */
   readonly isAtomic: boolean;
   /** The store before the operation. */
@@ -63,9 +64,9 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const condition = mayAccess(discipline, clauseAt(access, discipline));
     const verb = access.kind === 'write' ? 'written' : 'read';
     const message = direction(discipline) === 'exclusive'
-      ? `${quoted(access.label)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
-      : isUnprotected(discipline) ? `${quoted(access.label)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
-      : `${quoted(access.label)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
+      ? `${quoted(access)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
+      : isUnprotected(discipline) ? `${quoted(access)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
+      : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     parts.push(...assertion(guarded(condition, discipline), DISCIPLINE_CODE[discipline.keyword], message, place,
       [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
       { group, watch: watchOf(access) }));
@@ -80,7 +81,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const why = isUnprotected(first) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`'
       : writers.length === 0 ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended` : `it is only protected while \`${first.clause.text}\``;
     parts.push(...assertion(guarded(or(...alone), first), 'race',
-      `${quoted(access.label)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
+      `${quoted(access)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
       place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
   }
   return parts;
@@ -91,7 +92,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
  * have disciplines of their own, and what is its own lock is read to be locked.
  */
 function guardsItsObject({ program }: CheckContext, field: FieldDecl): boolean {
-  const hasParts = field.type.kind !== 'ref' || field.type.className.endsWith('[]') || program.fields.some((one) => one.id === `${field.id}${CONTENTS}`);
+  const hasParts = field.type.kind !== 'ref' || field.type.className.endsWith('[]') || program.fields.some((one) => one.contentsOf === field.id);
   const isItsOwnLock = field.disciplines.some(({ clause }) => someExpr(clause.expr, (part) => (part.kind === 'field' || part.kind === 'static') && part.field === field.id));
   return field.isFinal && !hasParts && !isItsOwnLock && field.disciplines.length > 0;
 }
@@ -102,8 +103,8 @@ function clauseAt(access: Access, discipline: Discipline): ClauseFor {
 }
 
 /** Code stands in backticks; what is described in words has its own. */
-function quoted(label: string): string {
-  return label.includes('`') ? label : `\`${label}\``;
+function quoted({ label, isInWords }: Access): string {
+  return isInWords ? label : `\`${label}\``;
 }
 
 /** The clause for a message. */
@@ -118,7 +119,7 @@ function isUnprotected(discipline: FieldDecl['disciplines'][number]): boolean {
 }
 
 function displayName(field: FieldDecl): string {
-  return field.name.endsWith(CONTENTS) ? `the contents of ${field.name.slice(0, -CONTENTS.length)}` : field.name;
+  return field.contentsOf === undefined ? field.name : `the contents of ${field.name}`;
 }
 
 /** The other thread may run: its object has escaped. One that this method has made and not yet let go has not been started. */

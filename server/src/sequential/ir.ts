@@ -50,6 +50,8 @@ export interface Obligation {
   readonly group: string;
   /** Values to show when it fails: what the formula speaks of. */
   readonly watch: readonly Watch[];
+  /** What of the message stands by itself, for a message that says the rest in another way. */
+  readonly summary?: string;
 }
 
 /** A term to be evaluated in a counterexample, under the name the user knows it by. */
@@ -57,6 +59,12 @@ export interface Watch {
   readonly label: string;
   readonly before: Term | undefined;
   readonly after: Term;
+  /** The store that it is a value of. Absent: of several, or of none. */
+  readonly store?: string;
+  /** A value between two steps; before and behind them it is shown by the other watch of its store. */
+  readonly isBetween?: true;
+  /** No value for people: whether the step commits its reducible sequence, so that others may see from here on what it has done. */
+  readonly isCommit?: true;
 }
 
 /** A step of an execution, for counterexamples: an operation of this thread, or what other threads do between two of them. */
@@ -106,12 +114,6 @@ export interface SequentialProgram {
   readonly parameters: ReadonlySet<string>;
   readonly body: Sequential;
 }
-
-/** What the label of a watch ends with that shows a value between two steps. */
-export const BETWEEN = ' in between';
-
-/** The label of a watch that is true where the step commits its reducible sequence: others may see from here on what it has done. */
-export const COMMITS = '$commits';
 
 /** The group of what check 2 asks where the method is left: where a sequence ended too early, that is what is wrong, and the end says nothing new. */
 export const WAY_OUT = 'way out';

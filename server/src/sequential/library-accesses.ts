@@ -23,7 +23,7 @@ import { translate } from './translate';
 /** `variables` are the parameters with the values that the call gives them. */
 export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: Call, variables: ReadonlyMap<string, Term>, place: Place): Sequential[] {
   if (!callee.isTrusted) return [];
-  const site = { label: `an element of the array that \`${callee.display}\` is given`, isAtomic: false, before: now(context), visibleBefore: VISIBLE, place };
+  const site = { label: `an element of the array that \`${callee.display}\` is given`, isInWords: true, isAtomic: false, before: now(context), visibleBefore: VISIBLE, place } as const;
   const scope = { ...currentScope(context, 'assume'), variables };
   const written = (callee.modifies ?? []).flatMap((item): readonly { readonly array: Expr; readonly index: Expr | undefined }[] => {
     if (item.kind === 'allElements') return [{ array: item.array, index: undefined }];

@@ -10,7 +10,7 @@
  * Neighbours: `survival.ts`, `statements.ts`.
  */
 import { effectsOfCall, storesOfExpr, writtenStores, type Effects } from '../plato/effects';
-import { PROPOSED_INVARIANT, type CallSite, type Clause, type Stmt, type Type } from '../plato/ir';
+import type { CallSite, Clause, Stmt, Type } from '../plato/ir';
 import { withinOf } from '../plato/within';
 import type { Span } from '../base/span';
 import { allocatedIn } from '../plato/allocations';
@@ -38,8 +38,8 @@ export function loop(
   const performing = changedInLoop(context, stmt.body, atomic !== undefined);
   const effects: Effects = { ...plain, locals: new Set([...plain.locals, ...performing]) };
   const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
-  const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
-  const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
+  const written = stmt.invariants.filter((invariant) => !invariant.isProposed);
+  const proposed = stmt.invariants.filter((invariant) => invariant.isProposed);
   const candidates = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
   const changedLocals = [...plain.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined && !local.isTemporary).map((local) => local!.symbol);
   const simulated = simulationGuesses(context, changedLocals, performing);

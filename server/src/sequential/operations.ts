@@ -104,8 +104,7 @@ function invariantsKept(context: CheckContext, written: ReadonlySet<string>): Se
 /** What the user assumes must be possible where it stands. Branches, and blocking, may be impossible. */
 function guarded(context: CheckContext, op: Operation, guard: NonNullable<Operation['guard']>): Sequential[] {
   const condition = assume(visibly(translate(guard, currentScope(context, 'assume'))));
-  const isWritten = (op.role === 'assume' && op.description.startsWith('assumes ')) || (op.role === 'block' && op.description.startsWith('waits until `'));
-  if (!isWritten) return [condition];
+  if (op.origin !== 'written') return [condition];
   const group = context.fresh('assume');
   return [before(group), condition, behind(group, 'this `assume` contradicts what is known here, so everything behind it would be provable', { span: op.span, within: op.within }, [])];
 }
@@ -124,7 +123,7 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
   if (op.role === 'specification') return [];
   const accesses = op.role !== 'assert' && op.role !== 'assume';
   const parts: Sequential[] = [...monitorReads(context, op, (expr) => translate(expr, currentScope(context, 'assume')), { span: op.span, within: op.within })];
-  // The description of ghost code names what is set.
+  // Ghost code is named after what is set.
   const named = (kind: 'read' | 'write', fallback: string): string => (op.role === 'ghost' && kind === 'read' ? fallback : labelOf(op, fallback));
   const visit = (location: Location, kind: 'read' | 'write'): void => {
     const value = (expr: Expr): Term => translate(expr, currentScope(context, 'assume'));
@@ -160,10 +159,10 @@ function finalWrite(op: Operation, name: string, object: Term): Sequential[] {
     `the final field \`${name}\` is written after other threads may have got hold of the object, for whom it is constant`, { span: op.span, within: op.within });
 }
 
-/** The user's words for the location of an operation: what its description quotes. (That of a called method's action quotes the method.) */
-export function labelOf(op: Operation, fallback: string): string {
-  const [, contents, name] = (op.role === 'specification' ? undefined : /(the contents of )?`([^`]+)`/.exec(op.description)) ?? [];
-  return name === undefined ? fallback : `${contents ?? ''}${name}`;
+/** The user's words for the location of an operation, without quotes. */
+export function labelOf({ subject }: Operation, fallback: string): string {
+  if (subject === undefined) return fallback;
+  return subject.isContents ? `the contents of ${subject.name}` : subject.name;
 }
 
 /** What holds of a value because the heap is well typed, and because of `non_null` and `final`. */
@@ -196,7 +195,7 @@ export function knownOfReads(context: CheckContext, op: Operation): Sequential[]
   return parts;
 }
 
-/** An assertion's description quotes a formula, of which the location is one part. */
+/** The subject of an assertion is a formula, of which the location is one part. */
 function watchedName(op: Operation, fallback: string): string {
   return op.role === 'assert' ? fallback : labelOf(op, fallback);
 }

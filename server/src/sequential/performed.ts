@@ -73,9 +73,10 @@ export class Specification {
 
   /** The assertions where a sequence ends before something that does not belong to it; `what` names it. */
   atBoundary(place: Place, what: string, hint: string): Sequential[] {
+    const summary = `another thread may run before ${what}`;
     return [
       ...this.unchanged(place, 'not-atomic',
-        `another thread may run before ${what}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}${hint}`),
+        `${summary}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}${hint}`, '', summary),
       ...this.performedWell(place, 'up to here'),
     ];
   }
@@ -122,9 +123,9 @@ export class Specification {
   }
 
   /** SKIP, where no witness stands in the sequence. */
-  private unchanged(place: Place, code: 'not-atomic' | 'performs', message: string, group = ''): Sequential[] {
+  private unchanged(place: Place, code: 'not-atomic' | 'performs', message: string, group = '', summary?: string): Sequential[] {
     const same = this.onlyChanges([], FALSE);
-    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], { group, watch: this.watch() });
+    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], { group, watch: this.watch(), ...(summary !== undefined && { summary }) });
   }
 
   /** SPEC and FOLLOWS, where a witness stands in the sequence. */

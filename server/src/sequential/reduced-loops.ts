@@ -9,7 +9,7 @@
 import { allocatedIn } from '../plato/allocations';
 import { effectsOfCall, writtenStores, type Effects } from '../plato/effects';
 import type { Span } from '../base/span';
-import { PROPOSED_INVARIANT, type CallSite, type Operation, type Stmt } from '../plato/ir';
+import type { CallSite, Operation, Stmt } from '../plato/ir';
 import { withinOf } from '../plato/within';
 import { assumeCandidates, candidatesOf, proveCandidates, type Candidate } from './candidates';
 import { TID, type CheckContext } from './context';
@@ -71,8 +71,8 @@ export function reducedLoop(reduction: Reduction, stmt: Stmt & { readonly kind: 
   const loops: LoopContext = { effects: input.effects, localTypes: localTable([...input.procedure.params, ...input.locals]) };
   const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, input.effects));
   const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
-  const written = stmt.invariants.filter((invariant) => invariant.text !== PROPOSED_INVARIANT);
-  const proposed = stmt.invariants.filter((invariant) => invariant.text === PROPOSED_INVARIANT);
+  const written = stmt.invariants.filter((invariant) => !invariant.isProposed);
+  const proposed = stmt.invariants.filter((invariant) => invariant.isProposed);
   const usual = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
   const own = sequenceGuesses(context, specification, input.body, stmt, effects, input.effects);
   const measures = measuresOf(context, loops, effects, stmt);

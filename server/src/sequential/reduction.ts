@@ -16,7 +16,7 @@ import { TID, now } from './context';
 import { storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { conjunctAt, environmentStep, everything, wellFormed } from './environment-step';
 import { applyEffect } from './effect';
-import { COMMITS, NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
+import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from './ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from './logic';
 import { ALWAYS, anyValues, placed, undisturbed, unlasting, type Decided } from './movers';
 import type { Place } from './obligations';
@@ -146,7 +146,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire', op.within, op.description) + (unlasting(context, where, reduction.owners) ?? '')));
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? '')));
   }
   parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
@@ -217,20 +217,19 @@ function describe(context: CheckContext, op: Operation): string {
   const does = op.description === '' ? 'goes on' : op.description;
   if (!blocks(op)) return `this step (it ${does})`;
   if (op.role !== 'specification') return `this step, which may have to wait for it (it ${does})`;
-  const isItself = does.endsWith(`\`${context.procedure.display}\``);
-  return isItself ? `this recursive call, which may never come to an end (it ${does})` : `this call, which may have to wait for it or never come to an end (it ${does})`;
+  return op.callee === context.procedure.id ? `this recursive call, which may never come to an end (it ${does})` : `this call, which may have to wait for it or never come to an end (it ${does})`;
 }
 
 /** The step for counterexamples; `commits`: whether it can be the one that commits the sequence. */
 function mark(op: Operation, commits = false): Sequential {
-  const watch = commits ? [{ label: COMMITS, before: undefined, after: and(WAS_RIGHT, not(PHASE)) }] : [];
+  const watch = commits ? [{ label: 'commits', before: undefined, after: and(WAS_RIGHT, not(PHASE)), isCommit: true } as const] : [];
   return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch } };
 }
 
 /** What else to say where a sequence that has changed something ends before this step: waiting gives the monitor up, and so it does where the caller holds it. */
-function hintFor({ context, input }: Reduction, isAcquire: boolean, within: readonly CallSite[], description: string): string {
+function hintFor({ context, input }: Reduction, isWait: boolean, within: readonly CallSite[]): string {
   const asked = new Set(context.procedure.requires.flatMap((clause) => [...storesOfExpr(clause.expr)]));
-  if (isAcquire && description.endsWith(' again')) {
+  if (isWait) {
     return asked.has(HOLDER_FIELD) ? '' : '. Waiting gives the monitor up even where a caller holds it; `requires holder != tid` (of the object that it waits for) says that none does';
   }
   const awaits = within.some((site) => input.table.get(site.procedure)?.owner === CONDITION_CLASS);
@@ -254,7 +253,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
-  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within, '') : '') + (unlasting(context, where, reduction.owners) ?? '')));
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? '')));
   parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;

@@ -127,7 +127,7 @@ export function background(): readonly Fact[] {
 
 /** What the body begins with taking for granted: that its parameters are values of their types. */
 function given(body: Stmt): readonly Expr[] {
-  if (body.kind === 'op') return body.op.role === 'assume' && body.op.guard && body.op.description === '' ? [body.op.guard] : [];
+  if (body.kind === 'op') return body.op.origin === 'parameters' && body.op.guard ? [body.op.guard] : [];
   if (body.kind !== 'seq') return [];
   const first = body.stmts.find((one) => one.kind !== 'op' || one.op.role !== 'local');
   return first ? given(first) : [];

@@ -274,5 +274,5 @@ function resolveFact(fact: Fact, values: ReadonlyMap<string, Term>): Fact {
 }
 
 function resolveWatches(watches: readonly Watch[], values: ReadonlyMap<string, Term>): readonly Watch[] {
-  return watches.map((watch) => ({ label: watch.label, before: watch.before && resolve(watch.before, values), after: resolve(watch.after, values) }));
+  return watches.map((watch) => ({ ...watch, before: watch.before && resolve(watch.before, values), after: resolve(watch.after, values) }));
 }

@@ -23,16 +23,12 @@ export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[
     if (owner) classes.add(owner);
   }
   return conjuncts
-    .filter((conjunct) => classes.has(ownerOf(conjunct)) || [...storesOfConjunct(conjunct)].some((store) => touched.has(store) && shared.stores.field(store)?.owner === ownerOf(conjunct)))
+    .filter((conjunct) => classes.has(conjunct.declaredIn) || [...storesOfConjunct(conjunct)].some((store) => touched.has(store) && shared.stores.field(store)?.owner === conjunct.declaredIn))
     .map((conjunct) => lineOf(shared, conjunct));
 }
 
-function ownerOf(conjunct: Conjunct): string {
-  return conjunct.field?.owner ?? conjunct.owner ?? /^\w+ (.+) \d+$/.exec(conjunct.id)![1]!;
-}
-
 function lineOf(shared: Shared, conjunct: Conjunct): string {
-  const owner = shared.hierarchy.declaration(ownerOf(conjunct))?.display ?? ownerOf(conjunct);
+  const owner = shared.hierarchy.declaration(conjunct.declaredIn)?.display ?? conjunct.declaredIn;
   switch (conjunct.kind) {
     case 'frame': return `${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
     case 'assumption': return `${owner}: env_assumption ${conjunct.clause.text}`;

@@ -8,6 +8,7 @@ import type { Operation } from '../plato/ir';
 import { footprintOf, storeOf } from '../plato/effects';
 import { HOLDER_FIELD } from '../plato/ir';
 import type { MoverQuestion } from '../sequential/reduced-loops';
+import { labelOf } from '../sequential/operations';
 import { moverQuestions } from '../sequential/reduction';
 
 import type { CheckInput } from '../sequential/thread-modular';
@@ -94,7 +95,7 @@ const WORDS: Readonly<Record<Letter, string>> = { B: 'both-mover', R: 'right mov
 function reasonOf({ question, letter }: Part, input: CheckInput): string {
   const { operation } = question;
   if (!operation) return `${WORDS[letter]}: an atomic block${letter === 'N' ? ' that other threads may interfere with' : ''}`;
-  const label = /`([^`]+)`/.exec(operation.description)?.[1] ?? 'it';
+  const label = labelOf(operation, 'it');
   if (operation.role === 'acquire') return letter === 'R' ? `right mover: takes \`${label}\`, which nobody else can touch then` : `${WORDS[letter]}: ${operation.description}`;
   if (operation.role === 'release') return letter === 'L' ? `left mover: gives back \`${label}\`, which nobody else can touch before` : `${WORDS[letter]}: ${operation.description}`;
   if (operation.role === 'specification') return `${WORDS[letter]}: ${operation.description}${letter === 'N' ? ', while other threads may touch the same' : ''}`;

@@ -269,7 +269,7 @@ function suggestion(procedure: Procedure, choices: readonly Choice[], ended: Obl
     { message: 'what it performs', span: procedure.performs!.span },
   ];
   const verifies = `\`${procedure.display}\` verifies with ${list}`;
-  const message = isSingle ? `\`${procedure.display}\` goes on after its action: ${ended.message.replace(/, but the method has already.*$/, '')}. So it must say where the action is; it verifies with ${list}` : verifies;
+  const message = isSingle ? `\`${procedure.display}\` goes on after its action: ${ended.summary ?? ended.message}. So it must say where the action is; it verifies with ${list}` : verifies;
   const title = inOrder.length === 1 ? `Insert \`//@ witness ${first!.label}\` ${first!.place.where}` : `Insert the ${inOrder.length} missing witnesses`;
   const edits = inOrder.map(({ place, label }) => ({ span: { file: procedure.span.file, start: place.offset, end: place.offset }, text: place.text(label) }));
   return { ...diagnostic('witness-missing', first!.place.span, message, related), fix: { title, edits } };

@@ -205,9 +205,9 @@ describe('objects', () => {
         0 <= n ? <$1' = new int[][] (n)> allocate
         <$index#1' = 0>
         block $filled#1 loop
-          invariant 0 <= $index#1 && $index#1 <= n
-          invariant (forall row: int :: 0 <= row && row < $index#1 ==> $1[row] != null && length($1[row]) = 3 && $1[row] is int[])
-          invariant (forall row: int, column: int :: 0 <= row && row < $index#1 && 0 <= column && column < 3 ==> $1[row][column] = 0)
+          proposed 0 <= $index#1 && $index#1 <= n
+          proposed (forall row: int :: 0 <= row && row < $index#1 ==> $1[row] != null && length($1[row]) = 3 && $1[row] is int[])
+          proposed (forall row: int, column: int :: 0 <= row && row < $index#1 && 0 <= column && column < 3 ==> $1[row][column] = 0)
         {
           choice (
             <$index#1 < n>

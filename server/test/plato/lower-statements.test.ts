@@ -75,7 +75,7 @@ describe('loops and jumps', () => {
         <$1' = this.a> read
         $1 != null ? <$array#1' = $1 && $index#1' = 0>
         block $break#1 loop
-          invariant 0 <= $index#1 && $index#1 <= length($array#1)
+          proposed 0 <= $index#1 && $index#1 <= length($array#1)
         {
           choice (
             <$index#1 < length($array#1)>

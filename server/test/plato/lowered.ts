@@ -53,7 +53,7 @@ export async function lowerAs(options: { readonly checkAll: boolean }, ...texts:
 
 /** A line without description and without what an operation changes, which its equations say. */
 function shortened(line: string): string {
-  return line.replace(/ "(?:[^"\\]|\\.)*"$/, '').replace(/>_\{[^>]*\} (\w+)$/, '> $1').replace(/`/g, '').replace(/\b(local|assume)$/, '').trimEnd();
+  return line.replace(/ "(?:[^"\\]|\\.)*"$/, '').replace(/ from_\w+$/, '').replace(/>_\{[^>]*\} (\w+)$/, '> $1').replace(/`/g, '').replace(/\b(local|assume)$/, '').trimEnd();
 }
 
 /** The body of `int f(...)` or another method of a class `C` that has nothing else; `text` is the whole method. */

@@ -114,7 +114,7 @@ export function read(place: Place, span: Span, builder: Builder): Expr & { reado
   const { location } = place;
   const temporary = builder.temporary(location.type);
   builder.op({
-    role: 'read', span, asserts: place.asserts, description: `reads \`${place.name}\``,
+    role: 'read', span, asserts: place.asserts, description: `reads \`${place.name}\``, subject: { name: place.name },
     assigns: [{ target: local(temporary.name, location.type), value: locationExpr(location) }],
   });
   return temporary;
@@ -122,7 +122,7 @@ export function read(place: Place, span: Span, builder: Builder): Expr & { reado
 
 /** Writes a value to a place. `more` are the assertions about the value. */
 export function write(place: Place, value: Expr, more: readonly Assertion[], span: Span, builder: Builder): void {
-  builder.op({ role: 'write', span, asserts: [...place.asserts, ...more], description: `writes \`${place.name}\``, assigns: [{ target: place.location, value }] });
+  builder.op({ role: 'write', span, asserts: [...place.asserts, ...more], description: `writes \`${place.name}\``, subject: { name: place.name }, assigns: [{ target: place.location, value }] });
 }
 
 /** What must hold of a value that is stored in a field: not null, where that is declared. */

@@ -51,7 +51,7 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     });
     const ranges = typed.params.map((param) => knownRange(variable(userName(param.name), platoType(param.type)), param.type, resolved.integers) ?? TRUE);
     const given = and(...ranges);
-    if (given.kind !== 'bool') builder.op({ role: 'assume', span, guard: given });
+    if (given.kind !== 'bool') builder.op({ role: 'assume', origin: 'parameters', span, guard: given });
     const run = (): void => {
       for (const stmt of typed.stmts) builder.lowerStmt(stmt, builder);
     };
@@ -103,7 +103,7 @@ function assertInitialized(owner: ClassSymbol, builder: Builder): void {
     const value: Expr = { kind: 'static', field: field.id, when: 'post', type: platoType(field.type) };
     const related = [{ message: `\`${field.name}\` is declared never to be null`, span: declared }];
     builder.op({
-      role: 'assert', span: field.nameSpan, description: `checks that \`${field.name}\` is initialized`,
+      role: 'assert', span: field.nameSpan, description: `checks that \`${field.name}\` is initialized`, subject: { name: field.name },
       asserts: [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may still be null when the class is initialized.`, field.nameSpan, related)],
     });
   }

@@ -243,6 +243,11 @@ export class Builder {
     return expr.source === undefined ? 'This value' : `\`${shortText(exprText(expr.source))}\``;
   }
 
+  /** A value as the subject of an operation. */
+  subjectOf(expr: TypedExpr): Pick<OperationParts, 'subject'> {
+    return expr.source === undefined ? {} : { subject: { name: shortText(exprText(expr.source)) } };
+  }
+
   reject(reason: string, span: Span): void {
     const isKnown = this.unsupported.some((one) => one.reason === reason && compareSpans(one.span, span) === 0);
     if (!isKnown) this.unsupported.push({ reason, span });

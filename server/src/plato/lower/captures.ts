@@ -25,9 +25,10 @@ export function storeCaptures(owner: ClassSymbol, method: MethodSymbol | undefin
   for (const { field } of owner.captures) {
     const type = platoType(field.type);
     // Whoever makes the object has one: its own, or one that it has dereferenced.
-    if (field.isCapturedNonNull === true) builder.op({ role: 'assume', span, guard: notEqual(variable(field.name, type), NULL) });
+    if (field.isCapturedNonNull === true) builder.op({ role: 'assume', origin: 'parameters', span, guard: notEqual(variable(field.name, type), NULL) });
+    const kept = field.name.slice(field.name.indexOf('$') + 1);
     builder.op({
-      role: 'write', span, description: isDelegating ? '' : `keeps ${field.captured === 'outer' ? 'the enclosing object' : `\`${field.name.slice(field.name.indexOf('$') + 1)}\``}`,
+      role: 'write', span, ...(isDelegating ? {} : field.captured === 'outer' ? { description: 'keeps the enclosing object' } : { description: `keeps \`${kept}\``, subject: { name: kept } }),
       assigns: [{ target: { kind: 'field', object: variable('this', ref(owner.name)), field: field.id, type }, value: variable(field.name, type) }],
     });
   }

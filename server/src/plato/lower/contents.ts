@@ -56,14 +56,14 @@ function access(read: FieldRead, isChange: boolean, span: Span, builder: Builder
   const field = contentsId(read.field);
   if (read.kind === 'field' && !isSimple(read.object)) return builder.reject(`a use of the collection \`${read.field.name}\` of an object that is not named`, span);
   const location: Location = read.kind === 'static' ? { kind: 'static', field, type: INT } : { kind: 'field', object: builder.lowerExpr(read.object, builder, true), field, type: INT };
-  const description = `${isChange ? 'changes' : 'reads'} the contents of \`${read.field.name}\``;
+  const words = { description: `${isChange ? 'changes' : 'reads'} the contents of \`${read.field.name}\``, subject: { name: read.field.name, isContents: true } } as const;
   if (isChange) {
-    builder.op({ role: 'write', span, description, assigns: [{ target: location, value: int(0) }] });
+    builder.op({ role: 'write', span, ...words, assigns: [{ target: location, value: int(0) }] });
     return;
   }
   const seen = builder.temporary(INT);
   const value = location.kind === 'static' ? { ...location, when: 'post' as const } : { ...location, when: 'post' as const };
-  builder.op({ role: 'read', span, description, assigns: [{ target: local(seen.name, INT), value }] });
+  builder.op({ role: 'read', span, ...words, assigns: [{ target: local(seen.name, INT), value }] });
 }
 
 /** Whether evaluating the expression again does nothing but read. */
@@ -93,5 +93,5 @@ function handOut(expr: TypedExpr, read: FieldRead, builder: Builder): void {
   const { name, nameSpan } = read.field;
   const what = stripped(expr) === read || stripped(expr).kind !== 'call' ? `The collection \`${name}\` is handed out here` : `This is handed out here and leads to the collection \`${name}\``;
   const message = `${what}: whoever gets it can use its contents without what guards them. Hand out a copy.`;
-  builder.op({ role: 'assert', span: expr.span, description: `hands out \`${name}\``, asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])] });
+  builder.op({ role: 'assert', span: expr.span, description: `hands out \`${name}\``, subject: { name }, asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])] });
 }

@@ -8,7 +8,7 @@ import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { displayType, erasure } from '../../resolve/types';
 import type { Clause, Expr, Location, Variable } from '../ir';
-import { INT, PROPOSED_INVARIANT } from '../ir';
+import { INT } from '../ir';
 import type { Builder } from './builder';
 import { checkCaptured } from './captures';
 import { accessContents } from './contents';
@@ -32,11 +32,11 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
   checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);
   const made = builder.temporary(platoType(expr.type));
   builder.op({
-    role: 'allocate', span: expr.span, description: `makes a new \`${expr.class.display}\``,
+    role: 'allocate', span: expr.span, description: `makes a new \`${expr.class.display}\``, subject: { name: expr.class.display },
     allocates: { target: made.name, className: expr.class.name, length: undefined },
   });
   builder.markNonNull(made);
-  if (expr.constant !== undefined) for (const assign of placeOfConstant(expr.constant, made)) builder.op({ role: 'write', span: expr.span, description: `gives \`${expr.constant.name}\` its place in the enum`, assigns: [assign] });
+  if (expr.constant !== undefined) for (const assign of placeOfConstant(expr.constant, made)) builder.op({ role: 'write', span: expr.span, description: `gives \`${expr.constant.name}\` its place in the enum`, subject: { name: expr.constant.name }, assigns: [assign] });
   emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
   keepTarget(expr.constructor_, [made, ...values], expr.span, builder);
   return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;
@@ -47,7 +47,7 @@ function allocateArray(type: JavaType, length: Expr, lengthName: string | undefi
   const asserts = length.kind === 'int' && !length.value.startsWith('-') ? []
     : [builder.assertion('negative-array-size', binary('<=', int(0), length), `The size ${lengthName ?? 'of this array'} may be negative here.`, span)];
   builder.op({
-    role: 'allocate', span, asserts, description: `makes a new \`${displayType(erasure(type))}\``,
+    role: 'allocate', span, asserts, description: `makes a new \`${displayType(erasure(type))}\``, subject: { name: displayType(erasure(type)) },
     allocates: { target: made.name, className: classNameOf(type), length },
   });
   builder.markNonNull(made);
@@ -106,7 +106,7 @@ function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (i
     set(binary('+', index, int(1)));
   });
   const inRange = and(binary('<=', int(0), index), binary('<=', index, size));
-  const invariants = [inRange, ...rows(index)].map((one): Clause => ({ expr: one, text: PROPOSED_INVARIANT, span }));
+  const invariants = [inRange, ...rows(index)].map((one): Clause => ({ expr: one, text: 'what is filled stays so', isProposed: true, span }));
   builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants, decreases: [], body: { kind: 'seq', stmts: body }, span } });
 }
 
@@ -146,7 +146,7 @@ export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' },
   }
   const size: Expr = { kind: 'length', array };
   const made = builder.temporary(platoType(type));
-  builder.op({ role: 'allocate', span, description: `copies ${builder.nameOf(expr.array)}`, allocates: { target: made.name, className: classNameOf(type), length: size } });
+  builder.op({ role: 'allocate', span, description: `copies ${builder.nameOf(expr.array)}`, ...builder.subjectOf(expr.array), allocates: { target: made.name, className: classNameOf(type), length: size } });
   builder.markNonNull(made);
   const element = platoType(type.element);
   const at = (of: Expr, index: Expr): Expr & Location => ({ kind: 'elem', array: of, index, when: 'post', type: element });
@@ -158,7 +158,7 @@ export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' },
   fillInLoop(size, copied, (index) => {
     const value = builder.temporary(element);
     const name = expr.array.source === undefined ? 'the array' : `an element of ${builder.nameOf(expr.array)}`;
-    builder.op({ role: 'read', span, description: `reads ${name}`, assigns: [{ target: local(value.name, element), value: at(array, index) }] });
+    builder.op({ role: 'read', span, description: `reads ${name}`, ...builder.subjectOf(expr.array), assigns: [{ target: local(value.name, element), value: at(array, index) }] });
     builder.op({ role: 'write', span, description: 'fills the copy', assigns: [{ target: { kind: 'elem', array: made, index, type: element }, value }] });
   }, expr, builder);
   return made;

@@ -191,7 +191,7 @@ function assertEntry(procedure: string, args: readonly Expr[], span: Span, build
   if (entry === undefined) return;
   const expr = args[0] === undefined || method.isStatic ? entry : substituteVars(entry, new Map([['this', args[0]]]));
   const message = `\`${shortMethodName(method)}\` is specified for the thread that enters it; here another thread may call it.`;
-  builder.op({ role: 'assert', span, asserts: [builder.assertion('precondition', expr, message, span)], description: `checks who calls \`${shortMethodName(method)}\`` });
+  builder.op({ role: 'assert', span, asserts: [builder.assertion('precondition', expr, message, span)], description: `checks who calls \`${shortMethodName(method)}\``, subject: { name: shortMethodName(method) } });
 }
 
 /**

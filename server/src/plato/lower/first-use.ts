@@ -38,7 +38,7 @@ export function useClass(of: ClassSymbol, span: Span, builder: Builder): void {
   const failing = builder.collect(() => {
     builder.op({
       role: 'local', span, havocs: [local(exception.name, exception.type)], post: isInstance(exception, ERROR_NAME), thrownBy,
-      description: `finds that the static initializer of \`${open[0]!.display}\` throws`,
+      description: `finds that the static initializer of \`${open[0]!.display}\` throws`, subject: { name: open[0]!.display },
     });
     builder.emit({ kind: 'exit', label: builder.throwLabel });
   });

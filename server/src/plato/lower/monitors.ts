@@ -28,12 +28,12 @@ export function whileHolding({ lock, asserts, name, span, end }: Monitor, builde
   const holder = holderOf(lock);
   const held = builder.hidden('$held', BOOL);
   builder.op({
-    role: 'acquire', span, asserts, description: `acquires the monitor of \`${name}\``,
+    role: 'acquire', span, asserts, description: `acquires the monitor of \`${name}\``, subject: { name },
     guard: or(equal(holder.value, NULL), equal(holder.value, TID)),
     assigns: [{ target: local(held.name, BOOL), value: notEqual(holder.value, TID) }, { target: holder.location, value: TID }],
   });
   const release = (at: Span): void => builder.op({
-    role: 'release', span: at, description: `releases the monitor of \`${name}\``,
+    role: 'release', span: at, description: `releases the monitor of \`${name}\``, subject: { name },
     assigns: [{ target: holder.location, value: ite(held, NULL, holder.value) }],
   });
   const after = builder.label('released');
@@ -71,15 +71,15 @@ export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' },
   const isHeld = builder.assertion('monitor-state', equal(holder.value, TID), `The monitor of \`${name}\` may not be held here, which \`${expr.which}\` needs.`, expr.span);
   const asserts = [...builder.nonNullAssertions(lock, expr.object, expr.span), isHeld];
   if (expr.which === 'notify') {
-    builder.op({ role: 'assert', span: expr.span, asserts, description: `wakes threads that wait for \`${name}\`` });
+    builder.op({ role: 'assert', span: expr.span, asserts, description: `wakes threads that wait for \`${name}\``, subject: { name } });
     return NULL;
   }
   builder.op({
-    role: 'release', span: expr.span, asserts, description: `waits, and releases the monitor of \`${name}\``,
+    role: 'release', origin: 'wait', span: expr.span, asserts, description: `waits, and releases the monitor of \`${name}\``, subject: { name },
     assigns: [{ target: holder.location, value: NULL }],
   });
   builder.op({
-    role: 'acquire', span: expr.span, description: `acquires the monitor of \`${name}\` again`, guard: equal(holder.value, NULL),
+    role: 'acquire', origin: 'wait', span: expr.span, description: `acquires the monitor of \`${name}\` again`, subject: { name }, guard: equal(holder.value, NULL),
     assigns: [{ target: holder.location, value: TID }],
   });
   const interrupted = builder.collect(() => {

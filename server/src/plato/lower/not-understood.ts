@@ -5,7 +5,7 @@
  */
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Resolved } from '../../resolve/resolve';
-import { CONTENTS } from '../ir';
+import type { FieldDecl } from '../ir';
 import type { Procedure, Unsupported } from '../ir';
 import type { Touched } from './checked';
 import type { MadeProcedure } from './procedures';
@@ -17,10 +17,11 @@ export interface NotUnderstood {
 }
 
 /** For each procedure that relies on something, by its id, what that is; the specification of a library method is understood. */
-export function reliance(made: readonly MadeProcedure[], resolved: Resolved, touched: ReadonlyMap<string, Touched>, { fields, classes }: NotUnderstood): ReadonlyMap<string, readonly Unsupported[]> {
+export function reliance(made: readonly MadeProcedure[], declared: readonly FieldDecl[], resolved: Resolved, touched: ReadonlyMap<string, Touched>, { fields, classes }: NotUnderstood): ReadonlyMap<string, readonly Unsupported[]> {
   const specifications = new Map(made.filter((one) => one.notUnderstood.length > 0).map((one) => [one.procedure.id, one.notUnderstood]));
   const found = new Map<string, readonly Unsupported[]>();
   if (fields.size + classes.size + specifications.size === 0) return found;
+  const collections = new Map(declared.map((one) => [one.id, one.contentsOf]));
   const ownerOf = new Map(made.map(({ procedure }) => [procedure.id, procedure.owner]));
   for (const { procedure, owner: declaring } of made) {
     if (procedure.isTrusted) continue;
@@ -28,7 +29,7 @@ export function reliance(made: readonly MadeProcedure[], resolved: Resolved, tou
     const names = new Set(resolved.table.lineage(declaring).map((one) => one.name));
     const all: Unsupported[] = [...specifications.get(procedure.id) ?? []];
     for (const field of uses.fields) {
-      const id = field.endsWith(CONTENTS) ? field.slice(0, -CONTENTS.length) : field;
+      const id = collections.get(field) ?? field;
       all.push(...fields.get(id) ?? []);
       names.add(id.slice(0, id.lastIndexOf('.')));
     }

@@ -90,7 +90,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       const made = clauseIn(clause.expr, scope, builder);
       if (made === undefined) return;
       const text = shortText(made.text);
-      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span)], description: `checks \`${text}\`` });
+      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span)], description: `checks \`${text}\``, subject: { name: text } });
       return;
     }
     case 'assume': {
@@ -98,11 +98,11 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       if (made === undefined) return;
       const text = shortText(made.text);
       if (builder.isInAtomic) {
-        builder.op({ role: 'block', span, guard: made.expr, description: `waits until \`${text}\`` });
+        builder.op({ role: 'block', origin: 'written', span, guard: made.expr, description: `waits until \`${text}\``, subject: { name: text } });
         return;
       }
       builder.rest(`assumes \`${text}\``);
-      builder.op({ role: 'assume', span, guard: made.expr, description: `assumes \`${text}\`` });
+      builder.op({ role: 'assume', origin: 'written', span, guard: made.expr, description: `assumes \`${text}\``, subject: { name: text } });
       return;
     }
     case 'unreachable':
@@ -140,7 +140,7 @@ function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalSco
   }
   const field = target.value.expr.kind === 'mapGet' ? undefined : fieldNamed(at.location, builder);
   const asserts = field === undefined ? at.asserts : [...at.asserts, ...fieldStoreAssertions(field, at.value, clause.span, builder)];
-  builder.op({ role: 'ghost', span: clause.span, asserts, description: `sets \`${printSpecExpr(clause.target)}\``, assigns: [{ target: at.location, value: at.value }] });
+  builder.op({ role: 'ghost', span: clause.span, asserts, description: `sets \`${printSpecExpr(clause.target)}\``, subject: { name: printSpecExpr(clause.target) }, assigns: [{ target: at.location, value: at.value }] });
 }
 
 /** `set pc = n` means a variable of the program where there is one. */
@@ -153,7 +153,7 @@ function lowerWitness(clause: SpecClause & { readonly kind: 'witness' }, scope: 
   }
   const named = labels.length === 0 ? performedAction(clause, builder) : witnessedAction(clause, labels);
   if ('diagnostic' in named) builder.complain([named.diagnostic]);
-  else builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\`` });
+  else builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\``, subject: { name: named.label } });
 }
 
 /** The action of the `performs` that a witness names. */

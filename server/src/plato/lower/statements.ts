@@ -6,7 +6,7 @@
 import type { Span } from '../../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { Clause, Expr, Stmt } from '../ir';
-import { INT, PROPOSED_INVARIANT } from '../ir';
+import { INT } from '../ir';
 import type { Builder, JumpTarget } from './builder';
 import { seq } from './builder';
 import { localStoreAssertions, placeText } from './access';
@@ -226,7 +226,7 @@ function lowerForEach(stmt: TypedStmt & { readonly kind: 'forEachArray' }, build
     assigns: [{ target: local(array.name, array.type), value }, { target: local(index.name, INT), value: int(0) }],
   });
   const length: Expr = { kind: 'length', array };
-  const inRange: Clause = { expr: and(binary('<=', int(0), index), binary('<=', index, length)), text: PROPOSED_INVARIANT, span };
+  const inRange: Clause = { expr: and(binary('<=', int(0), index), binary('<=', index, length)), text: 'the counter stays within its bounds', isProposed: true, span };
   emitLoop({
     labels: stmt.labels, specs: stmt.specs, known: [inRange], span: stmt.span, testsFirst: true,
     test: (exit) => {

@@ -13,7 +13,7 @@ import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
 import type { JavaType } from '../../resolve/types';
 import { NO_EFFECTS, elementStore, writtenStores } from '../effects';
 import type { Discipline, Expr, FieldDecl, Operation, Stmt, Type, Variable } from '../ir';
-import { CONTENTS, INT } from '../ir';
+import { INT } from '../ir';
 import { elementType } from '../type-of';
 import { isNamed } from './annotations';
 import type { MadeProcedure } from './procedures';
@@ -68,7 +68,7 @@ export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[
     if (owner === undefined || !promising.has(owner) || field.isGhost) return;
     const isOwn = field.disciplines.some((one) => one.indices.length === 0);
     const isDeclared = declared.some((one) => resolved.table.isSubclass(one.name, owner.name) || resolved.table.isSubclass(owner.name, one.name));
-    const isPublic = isDeclared && !field.id.endsWith(CONTENTS) && owner.fields.some((one) => one.id === field.id && one.captured === undefined && !one.isPrivate && one.access !== 'package');
+    const isPublic = isDeclared && field.contentsOf === undefined && owner.fields.some((one) => one.id === field.id && one.captured === undefined && !one.isPrivate && one.access !== 'package');
     const more: Discipline[] = [];
     if (!isOwn && !field.isFinal && !field.isVolatile) {
       if (byOthers.has(field.id) || isPublic) more.push(nobody('unwritable_by_env_if', field, []));

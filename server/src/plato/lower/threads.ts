@@ -43,7 +43,7 @@ function setStarted(thread: Expr, expr: TypedExpr & { readonly kind: 'startThrea
   const was = builder.temporary(BOOL);
   const started: Expr = { kind: 'field', object: thread, field: START_FIELD, when: 'post', type: BOOL };
   builder.op({
-    role: 'write', span, description: `starts \`${placeText(expr.thread, 'this')}\``,
+    role: 'write', span, description: `starts \`${placeText(expr.thread, 'this')}\``, subject: { name: placeText(expr.thread, 'this') },
     assigns: [{ target: local(was.name, BOOL), value: started }, { target: { kind: 'field', object: thread, field: START_FIELD, type: BOOL }, value: TRUE }],
   });
   const exception = builder.resolved.table.get('java.lang.IllegalThreadStateException');
