@@ -120,6 +120,24 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/traps/WaitForgets.java'],
   },
   {
+    id: 'helpers-never-alone', pass: 'lower', file: 'plato/lower/checked.ts',
+    find: 'for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);', replace: 'for (const one of candidates) if (!covered.has(one.procedure.id) && !one.procedure.isHelper) check(one);',
+    forgotten: 'A helper that nobody calls is put in no place, so it is checked alone.',
+    caughtBy: ['bad/attacks/HelpersEntered.java'],
+  },
+  {
+    id: 'helpers-entered-by-calls-only', pass: 'lower', file: 'plato/lower/checked.ts',
+    find: '(one.procedure.isHelper ? !isEntered(one.procedure) :', replace: '(one.procedure.isHelper ? true :',
+    forgotten: 'A helper that a thread, the start of the program or the library enters as well is checked alone.',
+    caughtBy: ['bad/attacks/HelpersCalledToo.java'],
+  },
+  {
+    id: 'arrays-are-mere-objects', pass: 'sequential', file: 'sequential/hierarchy.ts',
+    find: 'for (const one of ARRAY_INTERFACES) if (declarations.has(one)) found.push(one);', replace: '',
+    forgotten: 'Arrays are cloneable and serializable.',
+    caughtBy: ['bad/java/ArraysAsObjects.not-cloneable.java', 'ok/java/ArraysAsObjects.java'],
+  },
+  {
     id: 'invariants-by-their-texts', pass: 'sequential', file: 'sequential/loops.ts',
     find: 'const written = stmt.invariants.filter((invariant) => !invariant.isProposed);', replace: "const written = stmt.invariants.filter((invariant) => !invariant.isProposed && invariant.text !== 'proposed');",
     forgotten: 'What is written of a loop is told from what is proposed of it by how it came to be, not by what it says.',

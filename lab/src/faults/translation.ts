@@ -6,6 +6,12 @@ import type { Fault } from './fault';
 
 export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
+    id: 'whatever-is-not-translated-waits', pass: 'resolve', file: 'resolve/arguments.ts',
+    find: "return made.kind === 'unsupported' ? unsupportedExpr(made.reason, made.span, expr) : made;", replace: "return made.kind === 'unsupported' && made.source !== undefined && hangsOnPlace(made.source) ? { ...made, waits: true } : made;",
+    forgotten: 'A switch expression inside of an argument is not the argument.',
+    caughtBy: ['bad/unsupported/InsideArguments.java'],
+  },
+  {
     id: 'misplaced-clauses-unsaid', pass: 'syntax', file: 'syntax/placement.ts',
     find: 'return clauses.map(clause => (mayStand(clause, place) ? clause : misplaced(context, clause, where)));', replace: 'return clauses.filter(clause => mayStand(clause, place));',
     forgotten: 'A clause that may not stand where it does is dropped without a word.',

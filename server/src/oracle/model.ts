@@ -3,7 +3,7 @@
  * the beginning (the initial thread, string literals, class objects), and the clauses that a step can break.
  * Neighbours: everything of this folder asks it; it is made once per program.
  */
-import { OBJECT_CLASS, START_FIELD, THREAD_CLASS } from '../plato/ir';
+import { ARRAY_INTERFACES, OBJECT_CLASS, START_FIELD, THREAD_CLASS } from '../plato/ir';
 import type { ClassClause, Discipline, Expr, FieldDecl, Procedure, Program, Type } from '../plato/ir';
 import { compile, type Code } from './code';
 import type { Cell, Store } from './store';
@@ -133,7 +133,7 @@ export class Model {
 
   isSubclass(name: string, above: string): boolean {
     if (name === above || above === OBJECT_CLASS) return true;
-    if (name.endsWith('[]')) return above.endsWith('[]') && this.isSubclass(name.slice(0, -2), above.slice(0, -2));
+    if (name.endsWith('[]')) return ARRAY_INTERFACES.includes(above) || above.endsWith('[]') && this.isSubclass(name.slice(0, -2), above.slice(0, -2));
     return this.supersOf(name).has(above);
   }
 

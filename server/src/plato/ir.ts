@@ -332,6 +332,8 @@ export const STRING_TEXT = 'string.text';
 /** Ends the id of the field that stands for the contents of a collection in a field (`lower/contents.ts`). */
 export const CONTENTS = '$contents';
 export const OBJECT_CLASS = 'java.lang.Object';
+/** What every array is besides an object (Java Language Specification 10.8). */
+export const ARRAY_INTERFACES: readonly string[] = ['java.lang.Cloneable', 'java.io.Serializable'];
 export const THREAD_CLASS = 'java.lang.Thread';
 export const THROWABLE_CLASS = 'java.lang.Throwable';
 /** Of the trusted library: its static fields have any value at any time. */

@@ -9,7 +9,7 @@ import { compareDiagnostics } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Nowarn } from '../syntax/ast';
-import type { ClassClause, FieldDecl, Procedure, Program, FrameItem, Unsupported } from './ir';
+import type { ClassClause, ClassDecl, FieldDecl, Procedure, Program, FrameItem, Unsupported } from './ir';
 import type { CheckOptions, Touched } from './lower/checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './lower/checked';
 import { lowerClass, lowerClassClauses } from './lower/declarations';
@@ -17,6 +17,7 @@ import { enumConstants, withKnownConstants } from './lower/enum-constants';
 import { hasGuardedContents } from './lower/collection-types';
 import { lowerField } from './lower/fields';
 import { CONTENTS, INT } from './ir';
+import { overriddenInLibrary } from './library-overrides';
 import { isDeclaredNonNull } from './lower/non-null';
 import { reliance, untold } from './lower/not-understood';
 import type { MadeProcedure } from './lower/procedures';
@@ -79,9 +80,10 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   namedContents(fields, made);
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
-  const alone = checkedProcedures(made, touched, checked, hasInvariant);
+  const lowerClasses = classes.map(lowerClass);
+  const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses));
   const lowered: Program = {
-    classes: classes.map(lowerClass), fields, envAssumptions, invariants, axioms,
+    classes: lowerClasses, fields, envAssumptions, invariants, axioms,
     procedures: made.map(({ procedure }): Procedure => ({
       ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
       unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
@@ -95,6 +97,12 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
   };
+}
+
+/** Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library. */
+function enteredOtherwise(made: readonly MadeProcedure[], classes: readonly ClassDecl[]): (procedure: Procedure) => boolean {
+  const procedures = made.map(({ procedure }) => procedure);
+  return (procedure) => procedure.beginsThread === true || procedure.entry !== undefined || overriddenInLibrary({ classes, procedures }, procedure).length > 0;
 }
 
 /** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */

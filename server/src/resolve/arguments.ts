@@ -21,8 +21,13 @@ import { walkBody } from './walk';
 
 /** The arguments as far as they have types; what waits stands as a node that is not translated. */
 export function elaborateArguments(exprs: readonly Expr[], context: BodyContext): readonly TypedExpr[] {
-  return exprs.map((expr) => (isFunctionExpr(expr) ? unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr)
-    : hangsOnPlace(expr) ? unsupportedExpr('a switch expression as an argument', expr.span, expr) : context.expr(expr, context)));
+  return exprs.map((expr): TypedExpr => {
+    if (isFunctionExpr(expr)) return { ...unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr), waits: true };
+    if (hangsOnPlace(expr)) return { ...unsupportedExpr('a switch expression as an argument', expr.span, expr), waits: true };
+    const made = context.expr(expr, context);
+    // What is not translated inside of an argument is not the argument: `f(switch (x) { ... } == y)`.
+    return made.kind === 'unsupported' ? unsupportedExpr(made.reason, made.span, expr) : made;
+  });
 }
 
 /** The first argument that is not translated, those that wait aside. */
@@ -32,7 +37,7 @@ export function failedArgument(args: readonly TypedExpr[]): (TypedExpr & { reado
 
 /** Whether the argument is elaborated only when its parameter is known. */
 export function isWaiting(arg: TypedExpr): arg is TypedExpr & { readonly source: Expr } {
-  return arg.kind === 'unsupported' && arg.source !== undefined && (isFunctionExpr(arg.source) || hangsOnPlace(arg.source));
+  return arg.kind === 'unsupported' && arg.waits === true && arg.source !== undefined;
 }
 
 /** What overload resolution knows of the arguments that wait. `isOverloaded`: more than one method comes into question. */

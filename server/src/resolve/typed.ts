@@ -80,7 +80,8 @@ export type TypedExpr =
   | (Node & { readonly kind: 'monitor'; readonly which: 'wait' | 'notify'; readonly object: TypedExpr; readonly args: readonly TypedExpr[] })
   | (Node & { readonly kind: 'startThread'; readonly thread: TypedExpr })
   /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
-  | (Node & { readonly kind: 'unsupported'; readonly reason: string });
+  /** `waits`: an argument that is elaborated when its parameter is known (`arguments.ts`). */
+  | (Node & { readonly kind: 'unsupported'; readonly reason: string; readonly waits?: true });
 
 /** The reading of a field, of an object or static. */
 export type FieldRead = Extract<Target, { readonly kind: 'field' | 'static' }>;

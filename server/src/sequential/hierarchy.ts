@@ -3,7 +3,7 @@
  * Neighbours: facts about dynamic types (`types.ts`), instantiation in vc.
  */
 import type { ClassDecl, Program } from '../plato/ir';
-import { OBJECT_CLASS } from '../plato/ir';
+import { ARRAY_INTERFACES, OBJECT_CLASS } from '../plato/ir';
 
 export interface Hierarchy {
   /** The class and all its superclasses and interfaces, itself first; `java.lang.Object` always among them. */
@@ -34,6 +34,7 @@ export function hierarchyOf(program: Program): Hierarchy {
     if (className.endsWith('[]')) {
       const element = className.slice(0, -2);
       if (!PRIMITIVES.has(element)) for (const one of supers(element)) if (one !== element && !found.includes(`${one}[]`)) found.push(`${one}[]`);
+      for (const one of ARRAY_INTERFACES) if (declarations.has(one)) found.push(one);
     } else {
       const declaration = declarations.get(className);
       if (declaration?.superclass) add(declaration.superclass);

@@ -5,7 +5,7 @@
  * Neighbours: `calls.ts`; `element-access.ts` and `guarantee.ts` make the obligations.
  */
 import type { Call, Expr, Procedure } from '../plato/ir';
-import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
+import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
 import { typeOf } from '../plato/type-of';
 import { changed } from './abstraction';
 import { now, type CheckContext } from './context';
@@ -34,7 +34,7 @@ export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: 
     // Behind an `Object` there may be an array, if the method is about arrays at all.
     if (parameter.type.kind !== 'ref') return;
     const given = classOfType(stmt.args[index]!);
-    if (!given.endsWith('[]') && !(given === OBJECT_CLASS && written.length > 0)) return;
+    if (!given.endsWith('[]') && !((given === OBJECT_CLASS || ARRAY_INTERFACES.includes(given)) && written.length > 0)) return;
     parts.push(...elementAccess(context, variables.get(parameter.name)!, given, undefined, { ...site, kind: 'read' }));
   });
   for (const { array, index } of written) {

@@ -5,7 +5,7 @@
  * Also here: what is true of types, lengths and literals at the terms where it can matter.
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */
-import { HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
+import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
 import { OTHER, TID } from '../sequential/context';
 import type { Hierarchy } from '../sequential/hierarchy';
 import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Term } from '../sequential/logic';
@@ -167,7 +167,7 @@ function isEntry(term: Term): boolean {
 function mayBe(known: string, className: string, hierarchy: Hierarchy): boolean {
   if (className.startsWith('elements ')) {
     const kind = className.slice('elements elem:'.length);
-    if (!known.endsWith('[]')) return !hierarchy.declaration(known) || known === 'java.lang.Object';
+    if (!known.endsWith('[]')) return !hierarchy.declaration(known) || known === OBJECT_CLASS || ARRAY_INTERFACES.includes(known);
     const element = known.slice(0, -2);
     const elementKind = element === 'boolean' ? 'bool' : element === 'float' || element === 'double' ? 'float'
       : ['int', 'long', 'short', 'byte', 'char'].includes(element) ? 'int' : 'ref';

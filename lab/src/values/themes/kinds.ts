@@ -7,17 +7,18 @@ import type { Random } from '../../random';
 import { methodText, programOf, times, type MethodText } from '../build';
 import type { ValueProgram, ValueTheme } from '../theme';
 
-const TYPES = ['int', 'long', 'char', 'byte', 'short', 'double', 'float', 'boolean', 'Integer', 'Long', 'Character', 'Object', 'Number', 'String', 'Comparable', 'Byte'];
+const TYPES = ['int', 'long', 'char', 'byte', 'short', 'double', 'float', 'boolean', 'Integer', 'Long', 'Character', 'Object', 'Number', 'String', 'Comparable', 'Byte', 'Cloneable'];
 const VALUES = [
   '1', '2', '1L', "'a'", '(byte) 1', '(short) 2', '2.0', '1.5f', 'true', '"s"', 'null', 'i()', 'l()', 'c()', 'by()', 'sh()', 'd()', 'bi()', 'bl()', 'bc()', 'o()', 'st()', 'K', 'L', 'BIG', 'k', 'fk', '70000', '-1', 'id(1)', 'id("s")', 'bb()', 'Integer.valueOf(5)',
-  '(Object) 1', '(char) 98', 'i() + 1', "c() + 1", '(long) i()', 'new Integer(7)', 'by() + 1', '~by()', '+c()',
+  '(Object) 1', '(char) 98', 'new int[1]', 'new boolean[0]', 'array()', 'i() + 1', "c() + 1", '(long) i()', 'new Integer(7)', 'by() + 1', '~by()', '+c()',
 ];
 
 const SHARED = [
   'static final int K = 1; static final long L = 2; static final int BIG = 70000; static final byte B = 3;',
-  'static int kind(Object o) { return o == null ? 0 : o instanceof Integer ? 1 : o instanceof Long ? 2 : o instanceof Double ? 3 : o instanceof Character ? 4 : o instanceof String ? 5 : o instanceof Byte ? 6 : o instanceof Short ? 7 : o instanceof Float ? 8 : o instanceof Boolean ? 9 : o instanceof Object[] ? 10 : 11; }',
+  'static int kind(Object o) { return o == null ? 0 : o instanceof Integer ? 1 : o instanceof Long ? 2 : o instanceof Double ? 3 : o instanceof Character ? 4 : o instanceof String ? 5 : o instanceof Byte ? 6 : o instanceof Short ? 7 : o instanceof Float ? 8 : o instanceof Boolean ? 9 : o instanceof Object[] ? 10 : o instanceof Cloneable ? 12 : o instanceof java.io.Serializable ? 13 : 11; }',
   'private static int i() { return 3; } private static long l() { return 4; } private static char c() { return \'c\'; } private static byte by() { return 5; } private static short sh() { return 6; } private static double d() { return 7; }',
   'private static Integer bi() { return 8; } private static Long bl() { return 9L; } private static Character bc() { return \'d\'; } private static Byte bb() { return (byte) 9; } private static Object o() { return 10; } private static String st() { return "t"; }',
+  'private static Object array() { return new double[2]; }',
   'private static boolean yes() { return true; } private static boolean no() { return false; }',
   'private static <T> T id(T t) { return t; }',
   'private static <T> int same(T a, T b) { return kind(a) * 20 + kind(b); }',

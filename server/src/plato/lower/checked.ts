@@ -214,8 +214,10 @@ function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'i
   return sensitive;
 }
 
-/** The procedures to check alone, of the checked classes. */
-export function checkedProcedures(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, classes: ReadonlySet<ClassSymbol>, hasInvariant: (owner: ClassSymbol) => boolean): ReadonlySet<string> {
+/** The procedures to check alone, of the checked classes. `isEntered`: whether something other than a call of the workspace may run it: a thread, the start of the program, the library. */
+export function checkedProcedures(
+  made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, classes: ReadonlySet<ClassSymbol>, hasInvariant: (owner: ClassSymbol) => boolean, isEntered: (procedure: Procedure) => boolean,
+): ReadonlySet<string> {
   const candidates = made.filter((one) => classes.has(one.owner) && isCandidate(one, hasInvariant));
   const byId = new Map(made.map((one) => [one.procedure.id, one]));
   const checked = new Set<string>();
@@ -239,15 +241,15 @@ export function checkedProcedures(made: readonly MadeProcedure[], touched: Reado
     checked.add(one.procedure.id);
     cover(one.procedure.id);
   };
-  const isDeferred = (one: MadeProcedure): boolean => isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0;
+  const isDeferred = (one: MadeProcedure): boolean => (one.procedure.isHelper ? !isEntered(one.procedure) : isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0);
   for (const one of candidates) if (!isDeferred(one)) check(one);
-  // A private method that no checked one calls (but perhaps another such one) is checked alone after all.
+  // A private method or a helper that no checked one calls (but perhaps another such one) is checked alone after all.
   for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);
   return checked;
 }
 
 function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: (owner: ClassSymbol) => boolean): boolean {
-  if (procedure.isHelper || procedure.isTrusted) return false;
+  if (procedure.isTrusted) return false;
   if (method === undefined) return true;
   if (method.isAbstract || method.implicit === 'enumMethod') return false;
   // An accessor that nobody wrote is put in the place of its call, unless the specification of an interface stands there.
