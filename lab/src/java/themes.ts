@@ -114,7 +114,8 @@ function thread(random: Random): JavaProgram {
   const loop = block(`for (int i = 0; i < ${bound}; i++)`, [line('int x = p;'), line('p = x + 1;'), line('//@ assert p == x + 1')]);
   const clauses = random.chance(60) ? ['env_assumption \\old(p) <= p'] : ['global_invariant p >= 0'];
   return { imports: [], classes: [{ ...classOf('A', [field('private volatile int p', random.pick(['unwritable_by_env_if tid == this', 'writable_if tid == this']))], clauses, [
-    method('public void run()', [loop]),
+    // A helper that no call enters is checked alone all the same.
+    method('public void run()', [loop], ...(random.chance(40) ? ['helper'] : [])),
     ...some(random, [
       method('int seen()', [line('int x = p;'), line(`//@ assert ${clauses[0]!.startsWith('env') ? 'x <= p' : 'x >= 0'}`), line('return x;')]),
       method('static void go()', [line('#A t = new #A();'), line('t.start();')]),
