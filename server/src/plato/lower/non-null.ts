@@ -90,7 +90,12 @@ function workspaceSupers(owner: ClassSymbol, resolved: Resolved): readonly Class
 }
 
 function isFreshOrLiteral(init: JavaExpr): boolean {
-  return init.kind === 'lambda' || init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit';
+  return init.kind === 'lambda' || init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit' || isPrimitiveLiteral(init);
+}
+
+/** A number, a character or a truth value, which is boxed where an object is wanted. */
+function isPrimitiveLiteral(init: JavaExpr): boolean {
+  return init.kind === 'intLit' || init.kind === 'floatLit' || init.kind === 'boolLit' || init.kind === 'charLit' || (init.kind === 'unary' && init.operand.kind !== 'unary' && isPrimitiveLiteral(init.operand));
 }
 
 /** Whether making an object of the class, and of its supers, runs only assignments of harmless values: `this` is shown to nobody. */
