@@ -1,4 +1,4 @@
-//- verdict: none
+//- verdict: verified
 // A final field that is given a literal holds an object, boxed where need be.
 class BoxedConstants {
     private final Integer one = 1;
