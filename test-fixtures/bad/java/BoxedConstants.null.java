@@ -1,4 +1,5 @@
-//- verdict: none
+//- verdict: failed
+//- option: all
 // A boxed field that may hold nothing.
 class BoxedConstants {
     private final Integer one = none();
@@ -9,11 +10,13 @@ class BoxedConstants {
     private static Integer none() { return null; }
     int sum() {
         int made = one + 1;
+        //         ^^^ warning[null-dereference]: /`one` may be null here\./
         return made;
     }
     long negative() { return minus; }
     static int letter() {
         if (YES) return LETTER;
+        //  ^^^ warning[null-dereference]: /`YES` may be null here\./
         return 0;
     }
 }

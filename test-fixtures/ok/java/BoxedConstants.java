@@ -1,4 +1,5 @@
 //- verdict: verified
+//- option: all
 // A final field that is given a literal holds an object, boxed where need be.
 class BoxedConstants {
     private final Integer one = 1;
