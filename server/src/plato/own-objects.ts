@@ -15,6 +15,9 @@ export class OwnObjects {
   private readonly locals = new Set<string>();
   /** Stores (fields, elements) into which this body stores nothing but such objects. */
   private readonly foreign = new Set<string>();
+  /** Locals that may hold such an object, or what one leads to; and stores where a body puts one. */
+  private readonly leading = new Set<string>();
+  private readonly holding = new Set<string>();
   private readonly parents = new Map<string, string>();
 
   constructor(private readonly procedure: Procedure, body: Stmt, private readonly staticsOf: ReadonlySet<string>) {
@@ -37,6 +40,12 @@ export class OwnObjects {
       for (const { target, value } of sources) if (!this.holdsOwn(value)) this.locals.delete(target);
       for (const { target, value } of stored) if (!this.holdsOwn(value)) this.foreign.add(keyOf(target));
     }
+    for (const name of this.locals) this.leading.add(name);
+    for (let size = -1; size !== this.leading.size + this.holding.size;) {
+      size = this.leading.size + this.holding.size;
+      for (const { target, value } of sources) if (this.namesIn(value).length > 0) this.leading.add(target);
+      for (const { target, value } of stored) if (this.namesIn(value).length > 0) this.holding.add(keyOf(target));
+    }
     for (const { target, value } of sources) for (const name of this.namesIn(value)) this.join(target, name);
     for (const { target, value } of stored) for (const name of this.namesIn(value)) this.join(this.baseOf(target), name);
   }
@@ -54,8 +63,9 @@ export class OwnObjects {
     return place.kind === 'static' && this.staticsOf.has(place.field) ? OWN_STATICS : undefined;
   }
 
-  isOwnLocal(name: string): boolean {
-    return this.locals.has(name);
+  /** Whether the local may hold an object that this body has made, shown or not. */
+  mayLeadToOwn(name: string): boolean {
+    return this.leading.has(name);
   }
 
   /** Whether the value is null, or an object that only this body knows, where `known` are the locals that hold such objects now. */
@@ -82,22 +92,24 @@ export class OwnObjects {
     return value !== undefined && this.isOwn(value, this.locals);
   }
 
+  /** The locals through which the value may lead to an object of this body's own. */
   private namesIn(value: Expr | undefined): readonly string[] {
     if (value === undefined) return [];
     if (value.kind === 'ite') return [...this.namesIn(value.then), ...this.namesIn(value.else)];
-    if (value.kind === 'var') return [value.name];
-    const base = value.kind === 'field' || value.kind === 'static' || value.kind === 'elem' ? this.baseOf(value) : undefined;
-    return base === undefined || this.foreign.has(keyOf(value as Location)) ? [] : [base];
+    const isPlace = value.kind === 'field' || value.kind === 'static' || value.kind === 'elem';
+    const name = value.kind === 'var' ? value.name : isPlace && this.holding.has(keyOf(value)) ? this.baseOf(value) : undefined;
+    return name !== undefined && this.leading.has(name) ? [name] : [];
   }
 
   private join(left: string | undefined, right: string): void {
-    if (left === undefined || !this.locals.has(left) || !this.locals.has(right)) return;
-    this.parents.set(this.rootOf(left), this.rootOf(right));
+    if (left === undefined) return;
+    const [from, to] = [this.rootOf(left), this.rootOf(right)];
+    if (from !== to) this.parents.set(from, to);
   }
 
   private rootOf(name: string): string {
     let root = name;
-    for (let above = this.parents.get(root); above !== undefined && above !== root; above = this.parents.get(root)) root = above;
+    for (let above = this.parents.get(root); above !== undefined; above = this.parents.get(root)) root = above;
     return root;
   }
 }

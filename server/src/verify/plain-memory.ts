@@ -142,12 +142,12 @@ class PlainMemory {
     if (target.kind === 'field' && target.field === START_FIELD) this.show(target.object, known);
     if (base === undefined || !known.own.has(base)) this.show(value, known);
     // What it made and has shown is now where it looks for its own.
-    else if (target.type.kind === 'ref' && !this.objects.isOwn(value, known.own) && [...freeVars(value).keys()].some((name) => this.objects.isOwnLocal(name))) this.hide(base, known);
+    else if (target.type.kind === 'ref' && !this.objects.isOwn(value, known.own) && [...freeVars(value).keys()].some((name) => this.objects.mayLeadToOwn(name))) this.hide(base, known);
   }
 
   /** Others may get hold of what the value leads to. */
   private show(value: Expr, known: Known): void {
-    for (const name of freeVars(value).keys()) this.hide(name, known);
+    for (const [name, type] of freeVars(value)) if (type.kind === 'ref') this.hide(name, known);
     const base = value.kind === 'field' || value.kind === 'static' || value.kind === 'elem' ? this.objects.baseOf(value) : undefined;
     if (base !== undefined) this.hide(base, known);
   }
