@@ -65,4 +65,10 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     forgotten: 'Printing, a `Vector`, a `StringBuffer` take a monitor that others may hold, and are taken to come to their end at once: half of an action is seen.',
     caughtBy: ['bad/performs/PrintsFirst.between.java'],
   },
+  {
+    id: 'weak-writes-are-volatile', pass: 'library', file: 'library/java/util/concurrent/atomic/AtomicInteger.java',
+    find: '    public final int getAndSet(int newValue) {', replace: '    public final void lazySet(int newValue) {\n        value = newValue;\n    }\n\n    public final int getAndSet(int newValue) {',
+    forgotten: 'Threads may see a lazy write after what its thread does next, so that both get in where each announces itself so.',
+    caughtBy: ['bad/library/AccessModes.weaker.java'],
+  },
 ];

@@ -150,6 +150,36 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/ImpureOverride.java'],
   },
   {
+    id: 'races-unsaid', pass: 'verify', file: 'verify/method.ts',
+    find: 'const races = inlined && unprotectedMemory(', replace: 'const races = inlined && shared.unroll !== 0 && unprotectedMemory(',
+    forgotten: 'A verdict does not say that it takes memory on which threads race as sequentially consistent.',
+    caughtBy: ['server/test/verify/rests-on.test.ts # ordinary memory that nothing protects'],
+  },
+  {
+    id: 'races-on-shown-objects-unsaid', pass: 'verify', file: 'verify/plain-memory.ts',
+    find: 'if (base === undefined || !known.own.has(base)) this.show(value, known);', replace: 'if (base === undefined) this.show(value, known);',
+    forgotten: 'An object that is stored into one that others know is no longer the method\'s own.',
+    caughtBy: ['server/test/verify/plain-memory.test.ts'],
+  },
+  {
+    id: 'races-through-copies-unsaid', pass: 'verify', file: 'plato/own-objects.ts',
+    find: 'if (this.namesIn(value).length > 0) this.leading.add(target);', replace: 'this.namesIn(value);',
+    forgotten: 'A local that may hold an object of the method\'s own, or one of others, shows it when it is stored.',
+    caughtBy: ['server/test/verify/plain-memory.test.ts'],
+  },
+  {
+    id: 'races-on-reads-unsaid', pass: 'verify', file: 'verify/plain-memory.ts',
+    find: "one.indices.length === indices && governs(one, 'write')", replace: 'one.indices.length === indices',
+    forgotten: 'A discipline that speaks of reads only keeps no writer away.',
+    caughtBy: ['server/test/verify/plain-memory.test.ts'],
+  },
+  {
+    id: 'races-on-old-arrays-unsaid', pass: 'verify', file: 'verify/plain-memory.ts',
+    find: 'asked.some((store) => written.has(store))) known.rows.delete(name);', replace: 'asked.length < 0) known.rows.delete(name);',
+    forgotten: 'An array that a field led to under its lock may not be the one to which it leads once the lock is given back.',
+    caughtBy: ['server/test/verify/plain-memory.test.ts'],
+  },
+  {
     id: 'rests-on-nothing', pass: 'verify', file: 'verify/method.ts',
     find: 'else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(', replace: 'else if (callee && callee.hasSpecErrors) found.add(',
     forgotten: 'A verdict does not say that it rests on a specification that nobody checks.',

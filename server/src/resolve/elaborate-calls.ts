@@ -148,6 +148,7 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
 }
 
 function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candidates: readonly MethodSymbol[], reason: string, context: BodyContext): string {
+  if (isWeaker(owner, expr.name.name)) return `a call of \`${owner.name}.${expr.name.name}\`, which is weaker than an access to a volatile field, so that threads may see it in different orders; the modes that are as strong (get, set, compareAndSet) are known here`;
   const name = `${type.kind === 'class' || type.kind === 'array' ? displayType(erasure(type)) : owner.display}.${expr.name.name}`;
   // Of what the library has, not all is known here.
   if (owner.isLibrary && candidates.length > 0) return `a call of \`${name}\`: of those that have a trusted specification here, ${reason}`;
@@ -155,6 +156,13 @@ function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candid
   const unknown = context.table.unknownSuperOf(owner);
   if (owner.isLibrary || unknown !== undefined) return `a call of \`${unknown ?? owner.name}.${expr.name.name}\`, ${NEITHER}`;
   return `a call of \`${name}\`, which is not found`;
+}
+
+const WEAKER = /^(?:lazySet|[gs]et(?:Plain|Opaque|Acquire|Release)|weakCompareAndSet(?:Plain|Acquire|Release)?|compareAndExchange(?:Acquire|Release))$/;
+
+/** A mode of an atomic class that is weaker than volatile: the stubs leave it out, since other threads need not see such accesses in the order of the program. */
+function isWeaker(owner: ClassSymbol, name: string): boolean {
+  return owner.isLibrary && owner.name.startsWith('java.util.concurrent.atomic.') && WEAKER.test(name);
 }
 
 function built(method: MethodSymbol, dispatch: Dispatch, chosen: ChosenMethod, args: readonly TypedExpr[], expr: Of<'call'>, object: JavaType, context: BodyContext): TypedExpr {

@@ -33,6 +33,7 @@ import { tooEarly, writtenTooLate } from './initialization';
 import { moversOf } from './movers';
 import { suppressedBy, type NowarnLine } from './nowarn';
 import { owedPatience, unprovedEntry, withOwedFrame } from './obliged';
+import { unprotectedMemory } from './plain-memory';
 import type { MethodResult, Verdict } from './results';
 import { explainVacuity } from './vacuity';
 import { missingWitnesses, type Witnessed } from './witnesses';
@@ -265,5 +266,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
+  const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
+  if (races !== undefined) found.add(races);
   return [...found];
 }

@@ -41,6 +41,17 @@ test('what main requires is named', async () => {
   assert.deepEqual(await restsOn('C.main'), ['takes it that `tid == main && 1 < 2` holds when the program begins with `C.main`']);
 });
 
+test('ordinary memory that nothing protects is named, also of a class without a specification', async () => {
+  const analysis = analyse([
+    { path: 'C.java', text: 'class C { /*@ guarded_by holder == tid */ private int g; static final int[] cells = new int[2]; synchronized void use() { g++; Q.x = 1; cells[0] = Q.y; } synchronized int safe() { return g; } }' },
+    { path: 'Q.java', text: 'class Q { static int x, y; }' },
+  ], { checkAll: true, integers: 'java' });
+  const grounds = async (name: string): Promise<readonly string[]> => (await verifyMethod(analysis, analysis.methods.find((one) => one.name === name)!.id, { prover })).restsOn;
+  assert.deepEqual(await grounds('C.use'), [
+    'takes ordinary fields and elements that no discipline protects as read and written in one order by all threads: `Q.x`, `Q.y`, the elements of `C.cells` (races on them are not looked for)']);
+  assert.deepEqual(await grounds('C.safe'), []);
+});
+
 test('integers that never overflow are named where Java could come to another value, and only there', async () => {
   const methods: Readonly<Record<string, boolean>> = {
     'int plus(int n) { return n + 1; }': true, 'int times(int n) { return n * n; }': true, 'long minus(long n) { return -n; }': true, 'int narrow(long n) { return (int) n; }': true,

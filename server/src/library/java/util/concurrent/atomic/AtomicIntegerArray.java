@@ -1,4 +1,5 @@
 // What the checker believes of java.util.concurrent.atomic.AtomicIntegerArray: every method is one step on one element. A wrong index is reported.
+// The modes that are weaker than volatile (lazySet, getAcquire, weakCompareAndSet, ...) are left out, for the reason that stands in AtomicInteger.
 package java.util.concurrent.atomic;
 
 import java.io.Serializable;
@@ -25,10 +26,6 @@ public class AtomicIntegerArray implements Serializable {
     }
 
     public final void set(int i, int newValue) {
-        array[i] = newValue;
-    }
-
-    public final void lazySet(int i, int newValue) {
         array[i] = newValue;
     }
 
