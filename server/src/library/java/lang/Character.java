@@ -22,4 +22,15 @@ public final class Character implements Comparable<Character>, Serializable {
     public static native int compare(char x, char y);
     //@ requires other != null
     public native int compareTo(Character other);
+    // Of code points nothing is believed: Java takes these where the argument is wider than a char.
+    public static abstract boolean isDigit(int codePoint);
+    public static abstract boolean isLetter(int codePoint);
+    public static abstract boolean isLetterOrDigit(int codePoint);
+    public static abstract boolean isUpperCase(int codePoint);
+    public static abstract boolean isLowerCase(int codePoint);
+    public static abstract boolean isWhitespace(int codePoint);
+    public static abstract int toUpperCase(int codePoint);
+    public static abstract int toLowerCase(int codePoint);
+    public static abstract int getNumericValue(int codePoint);
+    public static abstract String toString(int codePoint);
 }

@@ -39,6 +39,11 @@ public final class Math {
     public static native long floorMod(long x, long y);
     //@ requires y != 0
     public static native long floorDiv(long x, long y);
+    // Java takes these where the second argument is an int, and floorMod then gives one.
+    public static abstract int floorMod(long x, int y);
+    public static abstract long floorDiv(long x, int y);
+    public static abstract long multiplyExact(long x, int y);
+    public static abstract float signum(float f);
     //@ ensures \result == value
     public static native int toIntExact(long value) throws ArithmeticException;
     public static native float max(float a, float b);

@@ -93,6 +93,9 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     @Asks("toString")
     public static native String valueOf(Object obj);
     //@ ensures \result != null
+    //@ exsures (NullPointerException e) data == null
+    public static native String valueOf(char[] data) throws NullPointerException;
+    //@ ensures \result != null
     public static native String valueOf(boolean b);
     //@ ensures \result != null
     public static native String valueOf(char c);
