@@ -40,10 +40,14 @@ public final class Math {
     //@ requires y != 0
     public static native long floorDiv(long x, long y);
     // Java takes these where the second argument is an int, and floorMod then gives one.
-    public static abstract int floorMod(long x, int y);
-    public static abstract long floorDiv(long x, int y);
-    public static abstract long multiplyExact(long x, int y);
-    public static abstract float signum(float f);
+    //@ requires y != 0
+    //@ ensures y > 0 ==> 0 <= \result && \result < y
+    public static native int floorMod(long x, int y);
+    //@ requires y != 0
+    public static native long floorDiv(long x, int y);
+    //@ ensures \result == x * y
+    public static native long multiplyExact(long x, int y) throws ArithmeticException;
+    public static native float signum(float f);
     //@ ensures \result == value
     public static native int toIntExact(long value) throws ArithmeticException;
     public static native float max(float a, float b);
