@@ -13,8 +13,9 @@ import { REDUCTION_FAULTS } from './reduction';
 import { SEQUENTIAL_FAULTS } from './sequential';
 import { STATED_FAULTS } from './stated';
 import { TRANSLATION_FAULTS } from './translation';
+import { UNSEEN_FAULTS } from './unseen';
 
 export const FAULTS: readonly Fault[] = [
-  ...TRANSLATION_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
+  ...TRANSLATION_FAULTS, ...UNSEEN_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
   ...OUTSIDE_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS,
 ];

@@ -10,6 +10,7 @@ import { CAPTURES } from './themes/captures';
 import { ENUMS } from './themes/enums';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
+import { INHERITED } from './themes/inherited';
 import { INITIALIZER_THREADS } from './themes/initializer-threads';
 import { INITIALIZERS } from './themes/initializers';
 import { JUMPS } from './themes/jumps';
@@ -24,5 +25,5 @@ import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
 export const THEMES: readonly ValueTheme[] = [
-  ARITHMETIC, BEHIND_ACTIONS, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
+  ARITHMETIC, BEHIND_ACTIONS, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INHERITED, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
 ];

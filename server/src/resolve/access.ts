@@ -27,9 +27,9 @@ export function isInheritable(member: Member, by: ClassSymbol): boolean {
 
 /**
  * What a class itself declares of a kind and a name (`declared`), or else what it inherits from a direct supertype that has it. Whatever a class declares hides what is above it, also where it hands
- * nothing down itself (Java Language Specification 8.3, 8.5): the search goes on in the other supertypes, and whoever looks for a name in the classes around, but never above.
+ * nothing down itself (Java Language Specification 8.3, 8.5): the search goes on in the other supertypes, and whoever looks for a name in the classes around, but never above. `otherwise` is what a class has that neither declares nor inherits anything.
  */
-export function inheritedFrom<T>(table: ClassTable, owner: ClassSymbol, declared: (owner: ClassSymbol) => T | undefined, isHandedDown: (found: T, to: ClassSymbol) => boolean): T | undefined {
+export function inheritedFrom<T>(table: ClassTable, owner: ClassSymbol, declared: (owner: ClassSymbol) => T | undefined, isHandedDown: (found: T, to: ClassSymbol) => boolean, otherwise?: (owner: ClassSymbol) => T | undefined): T | undefined {
   const known = new Map<ClassSymbol, T | undefined>();
   const find = (one: ClassSymbol): T | undefined => {
     if (known.has(one)) return known.get(one);
@@ -40,6 +40,7 @@ export function inheritedFrom<T>(table: ClassTable, owner: ClassSymbol, declared
       const there = above === undefined ? undefined : find(above);
       if (there !== undefined && isHandedDown(there, one)) found ??= there;
     }
+    found ??= otherwise?.(one);
     known.set(one, found);
     return found;
   };

@@ -16,6 +16,7 @@ import { NEITHER, classify, staticImportsOf } from './elaborate-names';
 import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
 import { chooseMethod, hasOthersBelow, methodsNamed } from './members';
+import { otherOverload } from './other-overloads';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
 import { findClass, resolveType } from './type-names';
@@ -23,6 +24,7 @@ import type { Dispatch, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
 import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isOpen, isReference, isString, primitive, unboxed } from './types';
 import { UNCHECKED_USE, isUncheckedCall } from './unchecked';
+import { unseenMethod } from './unseen';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -46,6 +48,8 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   if (expr.hasTypeArguments === true && candidates.some((one) => one.typeParams.length > 0)) return unsupportedExpr('a call with type arguments of its own', expr.span, expr);
   if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates)) return unsupportedExpr(`a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`, expr.span, expr);
   if ('reason' in chosen) return unsupportedExpr(unresolved(expr, place.owner, place.type, candidates, chosen.reason, context), expr.span, expr);
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
+  if (other !== undefined) return unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
@@ -66,6 +70,8 @@ export function callOn(receiver: TypedExpr, name: string, args: readonly TypedEx
     return unsupportedExpr(`a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`, span, source);
   }
   const { method } = chosen;
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), []);
+  if (other !== undefined) return unsupportedExpr(`a call of \`${name}\`: ${other}`, span, source);
   const passed = passArguments(chosen, args, span, context).args;
   const failed = firstUnsupported(...passed);
   if (failed !== undefined) return failed;
@@ -126,6 +132,8 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
     const { owner } = level;
     if (owner.place === 'lambda') continue;
     const candidates = methodsNamed(context.table, owner, name);
+    const unseen = candidates.length > 0 || context.owner.isLibrary ? undefined : unseenMethod(context.table, owner, name);
+    if (unseen !== undefined) return fail(`a call of \`${unseen.from}.${name}\`, ${NEITHER}`, expr);
     if (candidates.length === 0) continue;
     const isNeeded = owner === context.owner || candidates.some((one) => !one.isStatic);
     return { kind: 'found', owner, type: typeOfThis(owner), receiver: isNeeded ? level.object(expr.span) : undefined };
@@ -134,7 +142,9 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   const offering = imports.flatMap(({ className, onDemand }) => {
     const symbol = context.table.find(className, context.owner.unit);
     const isOffered = symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => method.isStatic && isAccessible(context.table, method, context.owner, { type: classType(symbol.name), isOwn: false }));
-    return isOffered || (symbol === undefined && !onDemand) ? [{ symbol, className, onDemand }] : [];
+    // A class that may have one of which nothing is known offers it as well.
+    const mayOffer = symbol === undefined || unseenMethod(context.table, symbol, name) !== undefined;
+    return isOffered || mayOffer ? [{ symbol, className, onDemand }] : [];
   });
   // What is imported by name hides what is imported on demand.
   const [found, ...others] = offering.some((one) => !one.onDemand) ? offering.filter((one) => !one.onDemand) : offering;

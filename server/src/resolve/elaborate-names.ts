@@ -17,6 +17,8 @@ import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
 import { isAccessible } from './access';
 import type { TypedExpr } from './typed';
+import type { Unseen } from './unseen';
+import { isPlainName, unseenField, unseenReason } from './unseen';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
 import { INT, boxed, classType, displayType, erasure, isOpen, qualifiedName } from './types';
@@ -36,13 +38,17 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     const value = findVariable(expr.name, expr.span, expr, context);
     if (value !== undefined) return { kind: 'value', expr: value };
     const symbol = findClass(expr.name, context.typeContext);
-    return symbol === undefined ? { kind: 'name', name: expr.name } : { kind: 'class', symbol };
+    // A variable hides a class of its name (Java Language Specification 6.4.2).
+    const hidden = symbol === undefined || isPlainName(symbol) ? undefined : unseenVariable(expr.name, context);
+    return symbol === undefined || hidden !== undefined ? { kind: 'name', name: expr.name } : { kind: 'class', symbol };
   }
   if (expr.kind === 'field') {
     const before = classify(expr.object, context);
     if (before.kind === 'value') return { kind: 'value', expr: fieldOf(before.expr, expr.name.name, expr.span, expr, context) };
     if (before.kind === 'class') {
       const field = findField(context.table, before.symbol, expr.name.name, seesGhosts(context));
+      const unseen = unseenIn(before.symbol, expr.name.name, context);
+      if (unseen?.isCertain) return { kind: 'value', expr: unsupportedExpr(`the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`, expr.span, expr) };
       if (field !== undefined && field.isStatic) return { kind: 'value', expr: constantOr(staticField(field, undefined, expr.span, expr), context) };
     }
     const prefix = before.kind === 'class' ? before.symbol.name : before.name;
@@ -66,30 +72,59 @@ function seesGhosts(context: BodyContext): boolean {
   return context.owner.isLibrary;
 }
 
+/** The field of a name of which a class may have one that is not known here. The library's own models know what they speak of. */
+function unseenIn(owner: ClassSymbol, name: string, context: BodyContext): Unseen | undefined {
+  return context.owner.isLibrary || owner.place === 'lambda' ? undefined : unseenField(context.table, owner, name);
+}
+
+/** The first place from the inside out that may have a field of the name of which nothing is known. */
+function unseenVariable(name: string, context: BodyContext): Unseen | undefined {
+  for (const { owner } of levelsOf(context)) {
+    const unseen = unseenIn(owner, name, context);
+    if (unseen !== undefined) return unseen;
+  }
+  return undefined;
+}
+
 /** A local, a field of this class or of an enclosing one, or a statically imported one; undefined if there is none. */
 function findVariable(name: string, span: Span, source: Expr, context: BodyContext): TypedExpr | undefined {
   const local = lookUpLocal(context.scope, name);
   if (local !== undefined) return local.isConstant === true && local.initializedTo !== undefined ? constantExpr(local.initializedTo, local.type, span, source) : { kind: 'local', variable: local, type: local.type, span, source };
+  // A supertype that is not known may have a field of the name; if nothing else has, the name may still be that of a class.
+  let doubt: Unseen | undefined;
   for (const level of levelsOf(context)) {
     const { owner } = level;
     const field = owner.place === 'lambda' ? undefined : findField(context.table, owner, name, seesGhosts(context));
+    if (field !== undefined && doubt !== undefined) return nameUnseen(name, doubt, span, source);
     if (field?.isStatic) return constantOr(staticField(field, undefined, span, source), context);
     if (field !== undefined) {
       const object = level.object(span);
       if (object === undefined) return unsupportedExpr(`the instance field \`${name}\` where there is no \`this\``, span, source);
       return constantOr(instanceField(object, field, span, source, context), context);
     }
+    const unseen = unseenIn(owner, name, context);
+    if (unseen?.isCertain) return nameUnseen(name, unseen, span, source);
+    doubt ??= unseen;
     const around = localAround(owner, name);
     if (around === undefined) continue;
+    if (doubt !== undefined) return nameUnseen(name, doubt, span, source);
     return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the body around, where no object has taken it along`, span, source);
   }
-  for (const { className } of staticImportsOf(name, context)) {
+  for (const { className, onDemand } of staticImportsOf(name, context)) {
     const symbol = context.table.find(className, context.owner.unit);
+    // What is imported by name may be a field of which nothing is known here; then it hides what is imported on demand.
+    if (!onDemand && symbol === undefined) doubt ??= { from: className, isCertain: false };
+    doubt ??= symbol && unseenIn(symbol, name, context);
     const field = symbol && findField(context.table, symbol, name, false);
     if (symbol === undefined || field?.isStatic !== true || !isAccessible(context.table, field, context.owner, { type: classType(symbol.name), isOwn: false })) continue;
+    if (doubt !== undefined) return nameUnseen(name, doubt, span, source);
     return constantOr(staticField(field, undefined, span, source), context);
   }
   return undefined;
+}
+
+function nameUnseen(name: string, unseen: Unseen, span: Span, source: Expr): TypedExpr {
+  return unsupportedExpr(`the name \`${name}\`, ${unseenReason(unseen)}`, span, source);
 }
 
 /** The classes from which static members of this name may be imported: first those that name it. */
@@ -136,6 +171,8 @@ function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, cont
   if (object.type.kind === 'unknown') return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, span, source);
   const symbol = context.table.classOf(object.type);
   const field = symbol && findField(context.table, symbol, name, seesGhosts(context));
+  const unseen = symbol && unseenIn(symbol, name, context);
+  if (unseen !== undefined) return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${unseenReason(unseen)}`, span, source);
   if (symbol === undefined || field === undefined) {
     return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, which is not found`, span, source);
   }
@@ -147,6 +184,8 @@ export function elaborateSuperField(expr: Of<'superField'>, context: BodyContext
   const level = thisLevel(context);
   const above = level && context.table.superclassOf(level.owner);
   const field = above && findField(context.table, above, expr.name.name, false);
+  const unseen = above && unseenIn(above, expr.name.name, context);
+  if (unseen !== undefined) return nameUnseen(`super.${expr.name.name}`, unseen, expr.span, expr);
   if (field === undefined) return unsupportedExpr(notFound(`super.${expr.name.name}`, context), expr.span, expr);
   if (field.isStatic) return staticField(field, undefined, expr.span, expr);
   const object = level?.object(expr.span);

@@ -15,6 +15,7 @@ import { capturedValues } from './enclosing';
 import { isFunctionExpr } from './functional';
 import { chooseMethod } from './members';
 import { anonymousConstructor } from './nested';
+import { otherOverload } from './other-overloads';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { findMemberClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
@@ -123,6 +124,8 @@ export function constructorCall(symbol: ClassSymbol, type: JavaType, args: reado
     if (symbol.isLibrary) return { reason: `the constructor \`${symbol.name}(${args.map((arg) => displayType(arg.type)).join(', ')})\`, ${NEITHER}` };
     return { reason: `a constructor of \`${symbol.display}\`: ${chosen.reason}` };
   }
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, symbol, chosen, args.map((arg) => arg.type), waitingArguments(args, constructors.length > 1, context));
+  if (other !== undefined) return { reason: `a constructor of \`${symbol.display}\`: ${other}` };
   const passed = passArguments(chosen, args, span, context);
   const failed = firstUnsupported(...passed.args);
   return failed === undefined ? { method: chosen.method, args: passed.args } : { reason: failed.reason };

@@ -8,6 +8,8 @@ import { inheritedFrom } from './access';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
+import type { Unseen } from './unseen';
+import { isPlainName, unseenType } from './unseen';
 import { asOpen, OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownType } from './types';
 
 export type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
@@ -53,7 +55,12 @@ function resolveWildcard({ text, bound }: TypeRef & { readonly kind: 'wildcard' 
 export function resolveTypeName(name: string, context: TypeContext): JavaType {
   const found = name.includes('.') ? findClass(name, context) : findSimple(name, context);
   if (found === undefined) return unknownType(importedName(name, context.unit));
+  if (isUnseen(found)) return unknownType(`${found.from}.${name}`);
   return isVariable(found) ? found : classType(found.name);
+}
+
+function isUnseen(found: ClassSymbol | TypeVariable | Unseen): found is Unseen {
+  return 'from' in found;
 }
 
 function isVariable(found: ClassSymbol | TypeVariable): found is TypeVariable {
@@ -64,6 +71,7 @@ function isVariable(found: ClassSymbol | TypeVariable): found is TypeVariable {
 export function findClass(name: string, context: TypeContext): ClassSymbol | undefined {
   const parts = name.split('.');
   const first = findSimple(parts[0]!, context);
+  if (first !== undefined && isUnseen(first)) return undefined;
   let symbol = first === undefined || isVariable(first) ? undefined : first;
   let rest = 1;
   if (symbol === undefined) {
@@ -76,9 +84,9 @@ export function findClass(name: string, context: TypeContext): ClassSymbol | und
   return symbol;
 }
 
-/** A member class of a class, inherited ones included. */
+/** A member class of a class, inherited ones included; undefined also where it may be one of which nothing is known. */
 export function findMemberClass(owner: ClassSymbol, name: string, table: ClassTable): ClassSymbol | undefined {
-  return inheritedFrom(table, owner, (one) => one.memberTypes.get(name), isHandedDown);
+  return unseenType(table, owner, name, isHandedDown) !== undefined ? undefined : inheritedFrom(table, owner, (one) => one.memberTypes.get(name), isHandedDown);
 }
 
 /** Neither what is private nor what another package keeps to itself (Java Language Specification 8.5). */
@@ -90,11 +98,14 @@ function isHandedDown(found: ClassSymbol, to: ClassSymbol): boolean {
 }
 
 /** What a simple name means, from the inside out (Java Language Specification 6.4.1). */
-function findSimple(name: string, context: TypeContext): ClassSymbol | TypeVariable | undefined {
-  return findAround(name, context) ?? findImported(name, context);
+function findSimple(name: string, context: TypeContext): ClassSymbol | TypeVariable | Unseen | undefined {
+  const doubts: Unseen[] = [];
+  const found = findAround(name, context, doubts) ?? findImported(name, context);
+  return doubts[0] !== undefined && !(found !== undefined && 'isLibrary' in found && isPlainName(found)) ? doubts[0] : found;
 }
 
-function findAround(name: string, context: TypeContext): ClassSymbol | TypeVariable | undefined {
+/** `doubts`: the supertypes without source or stub that the search has passed, which may have such a class. */
+function findAround(name: string, context: TypeContext, doubts: Unseen[]): ClassSymbol | TypeVariable | Unseen | undefined {
   const named = (variables: readonly TypeVariable[] | undefined): TypeVariable | undefined => variables?.find((variable) => variable.name === name);
   const own = localClass(name, context.localTypes) ?? named(context.typeVariables);
   if (own !== undefined) return own;
@@ -105,6 +116,9 @@ function findAround(name: string, context: TypeContext): ClassSymbol | TypeVaria
       // What a class inherits hides its own name.
       const found = owner.memberTypes.get(name) ?? parameter ?? findMemberClass(owner, name, context.table);
       if (found !== undefined) return found;
+      const unseen = unseenType(context.table, owner, name, isHandedDown);
+      if (unseen?.isCertain) return unseen;
+      if (unseen !== undefined) doubts.push(unseen);
       if (owner.place !== 'anonymous' && owner.simpleName === name) return owner;
     }
     isStatic ||= owner.isStatic;
@@ -115,13 +129,19 @@ function findAround(name: string, context: TypeContext): ClassSymbol | TypeVaria
 }
 
 /** What the file imports by name comes before its package, and what it imports on demand behind; of that only what it may use. */
-function findImported(name: string, context: TypeContext): ClassSymbol | undefined {
+function findImported(name: string, context: TypeContext): ClassSymbol | Unseen | undefined {
   const { table, unit } = context;
   for (const one of unit.imports) {
     if (one.onDemand || lastPart(one.name) !== name) continue;
     const found = findQualified(one.name, context);
-    // An explicit import decides, even if the class is not known here; a static one may be of a method or a field.
+    // An explicit import decides, even if the class is not known here; a static one may be of a method or a field, or of a class that is inherited.
     if (found !== undefined || !one.isStatic) return found;
+    const from = one.name.slice(0, -name.length - 1);
+    const holder = findQualified(from, context);
+    const inherited = holder && findMemberClass(holder, name, table);
+    if (inherited !== undefined) return inherited;
+    const unseen = holder === undefined ? { from, isCertain: false } : unseenType(table, holder, name, isHandedDown);
+    if (unseen !== undefined) return unseen;
   }
   const inPackage = table.find(unit.packageName === '' ? name : `${unit.packageName}.${name}`, unit);
   if (inPackage !== undefined && !(inPackage.isLibrary && unit.packageName === '')) return inPackage;

@@ -9,6 +9,7 @@ import { isSameVariable } from '../../resolve/captures';
 import { lookUpLocal, typeOfThis } from '../../resolve/symbols';
 import { findClass } from '../../resolve/type-names';
 import type { JavaType } from '../../resolve/types';
+import { unseenField } from '../../resolve/unseen';
 import { INT, THREAD, displayType, erasure, isIntegral, isReference } from '../../resolve/types';
 import { printSpecExpr } from '../../syntax/print-spec';
 import type { SpecExpr } from '../../syntax/spec-ast';
@@ -85,6 +86,8 @@ function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula
       if (owner.isStatic || context.owner.place === 'member') continue;
       return wrong(`\`${name}\` belongs to the object around, which this code does not use itself; so it is not taken along.`, span, context);
     }
+    const unseen = owner.place === 'lambda' || owner.isLibrary ? undefined : unseenField(context.resolved.table, owner, name);
+    if (unseen?.isCertain) return wrong(`\`${name}\` means here what the class inherits from \`${unseen.from}\` in Java, of which nothing is known.`, span, context);
     const captured = capturedFormula(level, name, span, context);
     if (captured !== undefined) return captured;
   }

@@ -14,7 +14,8 @@ public final class Character implements Comparable<Character>, Serializable {
     public static native boolean isWhitespace(char ch);
     public static native char toUpperCase(char ch);
     public static native char toLowerCase(char ch);
-    //@ ensures \result >= -1
+    // Of a half it gives -2.
+    //@ ensures \result >= -2
     public static native int getNumericValue(char ch);
     //@ ensures \result != null
     public static native String toString(char ch);
@@ -22,4 +23,16 @@ public final class Character implements Comparable<Character>, Serializable {
     public static native int compare(char x, char y);
     //@ requires other != null
     public native int compareTo(Character other);
+    // Java takes these where the argument is wider than a char.
+    public static native boolean isDigit(int codePoint);
+    public static native boolean isLetter(int codePoint);
+    public static native boolean isLetterOrDigit(int codePoint);
+    public static native boolean isUpperCase(int codePoint);
+    public static native boolean isLowerCase(int codePoint);
+    public static native boolean isWhitespace(int codePoint);
+    public static native int toUpperCase(int codePoint);
+    public static native int toLowerCase(int codePoint);
+    //@ ensures \result >= -2
+    public static native int getNumericValue(int codePoint);
+    public static abstract String toString(int codePoint);
 }

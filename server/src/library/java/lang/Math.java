@@ -39,6 +39,15 @@ public final class Math {
     public static native long floorMod(long x, long y);
     //@ requires y != 0
     public static native long floorDiv(long x, long y);
+    // Java takes these where the second argument is an int, and floorMod then gives one.
+    //@ requires y != 0
+    //@ ensures y > 0 ==> 0 <= \result && \result < y
+    public static native int floorMod(long x, int y);
+    //@ requires y != 0
+    public static native long floorDiv(long x, int y);
+    //@ ensures \result == x * y
+    public static native long multiplyExact(long x, int y) throws ArithmeticException;
+    public static native float signum(float f);
     //@ ensures \result == value
     public static native int toIntExact(long value) throws ArithmeticException;
     public static native float max(float a, float b);

@@ -92,6 +92,9 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     //@ ensures obj == null ==> \result != null
     @Asks("toString")
     public static native String valueOf(Object obj);
+    //@ ensures \result != null && data != null
+    //@ exsures (NullPointerException e) data == null
+    public static native String valueOf(char[] data) throws NullPointerException;
     //@ ensures \result != null
     public static native String valueOf(boolean b);
     //@ ensures \result != null

@@ -81,4 +81,10 @@ public final class StringBuffer implements CharSequence, Serializable, Comparabl
     public native String substring(int start, int end) throws IndexOutOfBoundsException;
     //@ ensures \result != null
     public native String toString();
+    // Nothing is believed of these; where they are left out, Java's compiler would take another one than is taken here.
+    public abstract StringBuffer append(StringBuffer value);
+    public abstract StringBuffer insert(int offset, float value);
+    public abstract StringBuffer insert(int offset, double value);
+    public abstract StringBuffer insert(int offset, char[] value);
+    public abstract StringBuffer insert(int offset, CharSequence value);
 }

@@ -103,4 +103,10 @@ public final class StringBuilder implements CharSequence, Serializable, Comparab
     public native String substring(int start, int end) throws IndexOutOfBoundsException;
     //@ ensures \result != null
     public native String toString();
+    // Nothing is believed of these; where they are left out, Java's compiler would take another one than is taken here.
+    public abstract StringBuilder append(StringBuffer value);
+    public abstract StringBuilder insert(int offset, float value);
+    public abstract StringBuilder insert(int offset, double value);
+    public abstract StringBuilder insert(int offset, char[] value);
+    public abstract StringBuilder insert(int offset, CharSequence value);
 }

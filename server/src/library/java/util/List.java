@@ -51,6 +51,20 @@ public interface List<E> extends Collection<E> {
     //@ exsures (NullPointerException e) a == null || b == null || c == null
     public static native <E> List<E> of(E a, E b, E c) throws NullPointerException;
     //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d) throws NullPointerException;
+    //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d, E e) throws NullPointerException;
+    //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d, E e, E f) throws NullPointerException;
+    //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d, E e, E f, E g) throws NullPointerException;
+    //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h) throws NullPointerException;
+    //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i) throws NullPointerException;
+    //@ ensures \result != null
+    public static native <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i, E j) throws NullPointerException;
+    //@ ensures \result != null
     public static native <E> List<E> of(E... all) throws NullPointerException;
     //@ ensures \result != null
     @Waits

@@ -41,4 +41,5 @@ public final class Objects {
     //@ requires 0 <= index && index < length
     //@ ensures \result == index
     public static native int checkIndex(int index, int length);
+    public static abstract long checkIndex(long index, long length);
 }

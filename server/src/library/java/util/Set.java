@@ -18,6 +18,22 @@ public interface Set<E> extends Collection<E> {
     //@ exsures (NullPointerException e) a == null || b == null
     public static native <E> Set<E> of(E a, E b) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d, E e) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d, E e, E f) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g, E h) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
+    public static native <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i, E j) throws NullPointerException, IllegalArgumentException;
+    //@ ensures \result != null
     public static native <E> Set<E> of(E... all) throws NullPointerException, IllegalArgumentException;
     //@ ensures \result != null
     @Waits
