@@ -71,4 +71,34 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     forgotten: 'Threads may see a lazy write after what its thread does next, so that both get in where each announces itself so.',
     caughtBy: ['bad/library/AccessModes.weaker.java'],
   },
+  {
+    id: 'collections-never-fail', pass: 'plato', file: 'plato/user-code.ts',
+    find: 'if (runs.mayFail) failing ??= failingOf(asked);', replace: 'if (runs.mayFail && index < 0) failing ??= failingOf(asked);',
+    forgotten: 'The library\'s own `toString`, `hashCode` and `equals` never throw: a sublist of a list that has changed since gives its text.',
+    caughtBy: ['bad/attacks/LibraryRunsItsOwn.java', 'bad/library/TextsOfKeys.any-component.java'],
+  },
+  {
+    id: 'no-collection-is-an-object', pass: 'plato', file: 'plato/library-throwers.ts',
+    find: '(this.isAbove(position) && this.exist())', replace: '(this.isAbove(position) && this.exist() && position === \'\')',
+    forgotten: 'What stands at a place of type Object is no collection.',
+    caughtBy: ['bad/library/TextOfAnything.sublist.java'],
+  },
+  {
+    id: 'found-objects-are-safe', pass: 'lower', file: 'plato/lower/shared-objects.ts',
+    find: 'if (origin.kind !== \'found\' || !this.isUnsafe(expr)) return;', replace: 'if (origin.kind !== \'found\' || this.resolved !== undefined) return;',
+    forgotten: 'A list that is found in a concurrent map, a reference or an array of a class that promises to be safe for threads is nobody else\'s.',
+    caughtBy: ['bad/threadsafe/SharedThroughContainers.java'],
+  },
+  {
+    id: 'made-stays-own', pass: 'lower', file: 'plato/lower/shared-objects.ts',
+    find: 'inner.span.start > from ?', replace: 'inner.span.start < 0 ?',
+    forgotten: 'A list that a method has made stays its own after it was put where others find it.',
+    caughtBy: ['bad/threadsafe/Containers.shared-first.java'],
+  },
+  {
+    id: 'walks-without-monitor', pass: 'lower', file: 'plato/lower/shared-objects.ts',
+    find: 'if (kind !== \'monitor\' || this.locks.some(', replace: 'if (kind !== \'monitor\' || this.locks.length >= 0 || this.locks.some(',
+    forgotten: 'Whoever walks through a synchronized collection is taken to hold its monitor.',
+    caughtBy: ['bad/threadsafe/Containers.no-monitor.java'],
+  },
 ];

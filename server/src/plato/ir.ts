@@ -125,6 +125,8 @@ export interface Call {
   readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
   /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
   readonly isForUserCode?: true;
+  /** The classes of what stands in the last argument, an array that was made for this call alone; until it is known what the library may run (`lower/throws.ts`). */
+  readonly packed?: readonly string[];
   /** In the user's words: "calls `lastIndexOf`". */
   readonly description: string;
   readonly span: Span;

@@ -11,11 +11,14 @@
  *   object from the workspace as one of that type (`Collection.iterator()`).
  * It runs no function (`Runnable`, `Callable`): calls that hand over one are not translated (`lower/dispatch.ts`), and threads run their own.
  * What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are their components.
- * Neighbours: `library-overrides.ts` knows the members.
+ *
+ * At the same positions objects of the library's own may stand: `toString`, `hashCode` and `equals` of a collection end with an exception where somebody changes it meanwhile.
+ * Neighbours: `library-overrides.ts` knows the members, `library-throwers.ts` where such an object may stand.
  */
 import type { Call, ClassDecl, Procedure, Program } from './ir';
 import { OBJECT_CLASS, THREAD_CLASS, THROWABLE_CLASS } from './ir';
 import { implementationsIn, type Implementation, type LibraryMember } from './library-overrides';
+import { LibraryThrowers, failingOf } from './library-throwers';
 import { subtyping } from './supers';
 import { typeOf } from './type-of';
 
@@ -33,13 +36,21 @@ export interface Run {
   readonly procedures: readonly Implementation[];
   /** Some of it overrides what the stub does not know of, in the object whose method is called: what the stub says of the result may not be so. */
   readonly changesReceiver: Implementation | undefined;
+  /** What of an object of the library's own may throw in it, in words; it may also take the monitor of that object. Undefined: nothing. */
+  readonly failing: string | undefined;
+}
+
+/** What may be run of what is handed over at one place. */
+interface Found {
+  readonly implementations: readonly Implementation[];
+  readonly mayFail: boolean;
 }
 
 /** What that may do, as the call says it in the end. */
 export type Outcome = NonNullable<Call['userCode']>;
 
 /** Nothing of the workspace. */
-export const NO_RUN: Run = { procedures: [], changesReceiver: undefined };
+export const NO_RUN: Run = { procedures: [], changesReceiver: undefined, failing: undefined };
 
 /** Their type arguments say what they are compared with, or what they stand for, not what they hold. */
 const HOLD_NO_RUN = new Set(['java.lang.Comparable', 'java.util.Comparator', 'java.lang.Enum', 'java.lang.Class']);
@@ -53,13 +64,15 @@ export class UserCode {
   private readonly procedures: ReadonlyMap<string, Procedure>;
   private readonly isSubtype: (sub: string, base: string) => boolean;
   private readonly functions: ReadonlySet<string>;
-  private readonly atPosition = new Map<string, readonly Implementation[]>();
+  private readonly throwers: LibraryThrowers;
+  private readonly atPosition = new Map<string, Found>();
 
   constructor(private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>, private readonly facts: LibraryFacts) {
     this.classes = new Map(program.classes.map((one) => [one.name, one]));
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     this.isSubtype = subtyping(program.classes);
     this.functions = functionsOf(program);
+    this.throwers = new LibraryThrowers(program, this.isSubtype);
   }
 
   /** What a call may run through the library. */
@@ -67,6 +80,7 @@ export class UserCode {
     if (call.mode !== 'call') return NO_RUN;
     const found = new Set<Implementation>();
     let changesReceiver: Implementation | undefined;
+    let failing: string | undefined;
     for (const target of call.targets) {
       const callee = this.procedures.get(target.procedure);
       if (!callee || !callee.isTrusted || callee.body !== undefined) continue;
@@ -80,17 +94,20 @@ export class UserCode {
         // Only an object of its class runs what a class of the library declares.
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
         if (asked?.size === 0 && !isReceiver) return;
-        const runs = this.runsAt(className, asked);
-        for (const one of runs) found.add(one);
+        for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
+          const runs = this.runsAt(held, asked);
+          for (const one of runs.implementations) found.add(one);
+          if (runs.mayFail) failing ??= failingOf(asked);
+        }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
         changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked));
       });
     }
-    return found.size === 0 ? NO_RUN : { procedures: [...found], changesReceiver };
+    return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
   }
 
   /** What may be run of an object that is handed over as one of the class, and of what it holds. */
-  private runsAt(className: string, asked: Asked): readonly Implementation[] {
+  private runsAt(className: string, asked: Asked): Found {
     const key = JSON.stringify([className, asked && [...asked]]);
     const isQuiet = asked?.size === 0;
     const known = this.atPosition.get(key);
@@ -109,7 +126,7 @@ export class UserCode {
       }
       if (!isQuiet) for (const one of this.classesAt(position)) for (const component of this.componentsOf(one)) positions.add(component);
     }
-    const made = [...found];
+    const made: Found = { implementations: [...found], mayFail: [...positions].some((position) => this.throwers.mayStandAt(position)) };
     this.atPosition.set(key, made);
     return made;
   }

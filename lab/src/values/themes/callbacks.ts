@@ -1,6 +1,6 @@
 /**
  * What the library runs of the program: `toString`, `equals`, `hashCode`, `compareTo`, `getMessage` and what only the JDK knows to be overridable, declared in the class at hand,
- * inherited for an interface that only a subclass names, generated for a record, or of a lambda; and objects of subclasses of the library's that its constructors did not finish. Some return, some throw, some fail one of Java's own checks,
+ * inherited for an interface that only a subclass names, generated for a record, or of a lambda; a sublist of a list that has changed since, whose own methods throw; and objects of subclasses of the library's that its constructors did not finish. Some return, some throw, some fail one of Java's own checks,
  * and those of which nothing is believed may also change a number that a lock guards; each method changes one number before such a call and one behind it.
  * Neighbours: `../theme.ts` says what a theme is.
  */
@@ -44,6 +44,16 @@ const CALLS: readonly Callback[] = [
   { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
+/** The same of a sublist of a list that has changed since: nobody of the program throws, but the library's own methods may. Nothing else throws then. */
+const OWN = 16;
+const SUBLIST = 'List<String> all = new ArrayList<>(List.of("a")); List<String> stale = all.subList(0, 1); all.add("b");';
+const STALE: readonly Callback[] = [
+  ...CALLS.filter((one) => one.runs.every((kind) => kind < 3) && `${one.before}${one.call}`.includes('KEY') && one.about !== 'records')
+    .map((one): Callback => ({ about: 'stale sublists', before: `${SUBLIST} ${one.before ?? ''}`.replaceAll('KEY', 'stale'), call: one.call.replaceAll('KEY', 'stale'), runs: [OWN] })),
+  ...['held.toString();', 'held.hashCode();', 'held.equals(new Held(List.of("a"), 1));', 's = held + "";', 'stale.hashCode();', 'stale.equals(List.of("a"));', 'new AssertionError(stale);']
+    .map((call): Callback => ({ about: 'stale sublists', before: `${SUBLIST} Held held = new Held(stale, 1);`, call, runs: [OWN] })),
+];
+
 /** Of these nothing is believed, so they may change something. */
 const CHANGING: ReadonlySet<number> = new Set([9, 10, 11, 12, 14, 15]);
 const CHANGERS = CALLS.filter((one) => one.runs.every((kind) => CHANGING.has(kind)));
@@ -53,7 +63,7 @@ export const CALLBACKS: ValueTheme = {
   name: 'callbacks',
   make(random: Random): ValueProgram {
     // What is compared may come from a class that knows of no comparison: rare among all calls, so it is chosen apart.
-    const chosen = Array.from({ length: 4 }, (_, index) => random.pick(index === 0 && random.chance(25) ? COMPARING : index === 1 && random.chance(25) ? CHANGERS : CALLS));
+    const chosen = Array.from({ length: 4 }, (_, index) => random.pick(index === 0 && random.chance(25) ? COMPARING : index === 1 && random.chance(25) ? CHANGERS : index === 2 && random.chance(50) ? STALE : CALLS));
     // What is thrown no stub names. Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
     const throwing = new Set(chosen.slice(0, random.chance(70) ? 1 : 2).flatMap((one) => one.runs));
     // That a call ends otherwise than it should would hide that it changes something.
@@ -99,6 +109,7 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   static class Sub extends Key { Sub(int number) { super(number); } }
   static class Order implements Comparator<Key> { public int compare(Key p, Key q) { ${body(4, 'return 0;')} } }
   record Pair(Key left, int right) { }
+  record Held(Object left, int right) { }
   static class Hashed { public int hashCode() { ${body(5, 'return 7;')} } }
   static class Failure extends RuntimeException { public String ${random.pick(['getMessage', 'getLocalizedMessage'])}() { ${body(6, 'return "f";')} } }
   static class Bare extends RuntimeException { public Throwable fillInStackTrace() { ${body(7, 'return this;')} } }
@@ -120,7 +131,7 @@ function method(random: Random, name: string, { about, before, call }: Callback,
   const made = random.pick(['new Key(1)', 'new Sub(1)']);
   const filled = (text: string): string => text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new Odd(); }', 'LIMIT / (LIMIT - 2)']) : '0');
   const lines = [`int x = 0, y = 0${isChanging ? ', before = changed' : ''};`, 'String s = "";', `Key key = ${made}, other = new Sub(3);`, ...(before === undefined ? [] : [filled(before)])];
-  const caught = random.pick(['RuntimeException | Error e', 'Odd | Error e', 'Odd | ArithmeticException | Error e']);
+  const caught = random.pick(before?.startsWith(SUBLIST) ? ['RuntimeException | Error e'] : ['RuntimeException | Error e', 'Odd | Error e', 'Odd | ArithmeticException | Error e']);
   const steps = random.chance(70) ? `x++; ${filled(call)} y++;` : `x++; try { ${filled(call)} } finally { x++; } y++; y++;`;
   const body = [...lines, `try { ${steps} } catch (${caught}) { }`, `return x - y${isChanging ? ' + changed - before' : ''};`].join('\n    ');
   return { name, type: 'int', about, text: `  static int ${name}() {\n    ${isChanging ? `synchronized (LOCK) {\n    ${body}\n    }` : body}\n  }` };

@@ -12,7 +12,7 @@ import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from './exact-class';
 import { useClass } from './first-use';
 import { evaluateAll } from './operands';
-import { platoType } from './plato-types';
+import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';
 
 export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: Builder, wanted: boolean): Expr {
@@ -27,6 +27,8 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
   accessContents(method, receiver, expr.args, expr.span, builder);
   if (method.isStatic) useClass(method.owner, expr.span, builder);
+  const packed = packedInto(expr);
+  const emitKnown = (emit: () => void): void => (packed === undefined ? emit() : builder.collect(emit).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, packed } : stmt)));
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
@@ -36,7 +38,14 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
       builder.op({ role: 'assume', span: expr.span, guard: { kind: 'exactType', operand: args[0]!, className: exact.name } });
       emitExactCall(runs, args, result?.name, expr.span, builder);
     } else emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
-  } else emitExactCall(method, args, result?.name, expr.span, builder);
+  } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
+}
+
+/** The classes of what a call of a static method of the library packs into an array; null is of none. */
+function packedInto({ method, args, dispatch }: TypedExpr & { readonly kind: 'call' }): readonly string[] | undefined {
+  const last = args.at(-1);
+  if (dispatch.kind !== 'static' || !method.owner.isLibrary || !method.isVarArgs || last?.kind !== 'arrayInit' || last.source !== undefined) return undefined;
+  return last.elements.map((one) => (one.kind === 'retype' && !one.isTrusted ? one.operand.type : one.type)).filter((type) => type.kind !== 'null').map(classNameOf);
 }

@@ -14,6 +14,7 @@ import { lowerAssign, lowerCompound } from './assignments';
 import type { Builder } from './builder';
 import { lowerCall } from './calls';
 import { followCollection } from './contents';
+import { rejectShared } from './shared-objects';
 import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
 import { comparedAsJava } from './lambda-identity';
 import { lowerMonitorCall } from './monitors';
@@ -29,6 +30,7 @@ import { lowerThreadStart } from './threads';
 export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
   const value = lowerKind(expr, builder, wanted);
   followCollection(expr, builder);
+  rejectShared(expr, builder);
   return value;
 }
 

@@ -59,8 +59,8 @@ function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined):
     case 'choice': return { ...stmt, branches: stmt.branches.map(inside) };
     case 'loop': case 'block': case 'atomic': return { ...stmt, body: inside(stmt.body) };
     case 'call': {
-      const { isForUserCode, ...call } = stmt;
-      const userCode = outcome(call);
+      const { isForUserCode, packed: _, ...call } = stmt;
+      const userCode = outcome(stmt);
       if (userCode) return { ...call, userCode };
       return isForUserCode ? NOTHING : call;
     }

@@ -1,5 +1,6 @@
 /**
- * What a call of the library may do because of the code of the workspace that the library may run in it (`user-code.ts`): end with what that throws, and wait for others.
+ * What a call of the library may do because of the code of the workspace, and of what the library's own collections do, that the library may run in it (`user-code.ts`):
+ * end with what that throws, and wait for others.
  * It changes nothing that others see: what is believed pure owes that; where the library may run something that does not, the call is not translated.
  * Neighbours: `throws.ts` asks while it finds out who throws; sequential reads `Call.userCode`.
  */
@@ -21,18 +22,21 @@ export class UserCodeEffects {
 
   /** Whether the call may end with what user code throws, where these procedures throw. */
   mayThrow(call: Call, throwing: ReadonlySet<string>): boolean {
-    return this.run(call).procedures.some((one) => this.throws(one, throwing));
+    const { procedures, failing } = this.run(call);
+    return failing !== undefined || procedures.some((one) => this.throws(one, throwing));
   }
 
   /** What the call says of it in the end; undefined where nothing that the library may run throws or waits. */
   outcome(call: Call, throwing: ReadonlySet<string>): Outcome | undefined {
-    const { procedures } = this.run(call);
-    if (procedures.length === 0) return undefined;
+    const { procedures, failing } = this.run(call);
+    if (procedures.length === 0 && failing === undefined) return undefined;
     const thrower = procedures.filter((one) => this.throws(one, throwing));
     const waiter = procedures.find((one) => this.mayWait(one.procedure.id));
-    if (thrower.length === 0 && !waiter) return undefined;
+    const by = thrower[0]?.procedure.display ?? failing ?? waiter?.procedure.display;
+    if (by === undefined) return undefined;
     const isAnything = thrower.some(({ procedure }) => procedure.unsupported.length > 0);
-    return { throws: thrower.length === 0 ? undefined : isAnything ? 'any' : 'unchecked', waits: waiter !== undefined, by: (thrower[0] ?? waiter)!.procedure.display };
+    const throws = isAnything ? 'any' : thrower.length > 0 || failing !== undefined ? 'unchecked' : undefined;
+    return { throws, waits: waiter !== undefined || failing !== undefined, by };
   }
 
   /** Why the call is not translated: something that it may run is not believed to change nothing, and may. */
@@ -87,11 +91,17 @@ export class UserCodeEffects {
     return this.waiting.has(id);
   }
 
+  /** A collection that fails may also be one that takes its monitor. */
+  private runMayWait(call: Call, waiting: ReadonlySet<string>): boolean {
+    const { procedures, failing } = this.run(call);
+    return failing !== undefined || procedures.some(({ procedure }) => waiting.has(procedure.id));
+  }
+
   /** The procedures that may wait for others, or not come to an end; one that only calls itself ends in Java, with an error. */
   private findWaiting(): ReadonlySet<string> {
     const found = new Set<string>();
     const blocks = (op: Operation): boolean => op.role === 'block' || op.role === 'acquire' || (op.guard !== undefined && op.role !== 'assume');
-    const calls = (call: Call): boolean => call.targets.some((target) => found.has(target.procedure)) || this.run(call).procedures.some(({ procedure }) => found.has(procedure.id));
+    const calls = (call: Call): boolean => call.targets.some((target) => found.has(target.procedure)) || this.runMayWait(call, found);
     for (let isStable = false; !isStable;) {
       isStable = true;
       for (const one of this.procedures.values()) {
@@ -108,7 +118,7 @@ export class UserCodeEffects {
 
 /** Two calls with the same targets and arguments of the same types may run the same. */
 function keyOf(call: Call): string {
-  return JSON.stringify([call.mode, call.targets.map((one) => one.procedure), call.args.map((arg) => (arg.kind === 'var' ? [arg.type, arg.name === 'this'] : arg))]);
+  return JSON.stringify([call.mode, call.targets.map((one) => one.procedure), call.args.map((arg) => (arg.kind === 'var' ? [arg.type, arg.name === 'this'] : arg)), call.packed]);
 }
 
 function owesToChangeNothing({ member: { stub } }: Implementation): boolean {

@@ -1,6 +1,7 @@
 // What the checker believes of java.lang.System. Output changes nothing that a program can see.
 package java.lang;
 
+import calvin.Asks;
 import java.io.PrintStream;
 
 public final class System {
@@ -9,6 +10,7 @@ public final class System {
 
     public static native long currentTimeMillis();
     public static native long nanoTime();
+    @Asks("nothing")
     public static native int identityHashCode(Object x);
     public static native void gc();
     //@ ensures \result != null
@@ -26,6 +28,7 @@ public final class System {
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Asks("nothing")
     public static native void arraycopy(Object[] src, int srcPos, Object[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos

@@ -1,6 +1,7 @@
 // What the checker believes of java.lang.Thread. `start` and `currentThread` are part of the language's semantics.
 package java.lang;
 
+import calvin.Asks;
 import calvin.Undetermined;
 import calvin.Waits;
 
@@ -45,6 +46,7 @@ public class Thread implements Runnable {
     public final native boolean isAlive();
     //@ requires obj != null
     //@ ensures \result <==> obj.holder == tid
+    @Asks("nothing")
     public static native boolean holdsLock(Object obj);
     //@ ensures \result != null
     public final native String getName();

@@ -1,6 +1,7 @@
 // What the checker believes of the ordinary collections of java.util: what their interfaces say, but for views: these are none. They may not be used by two threads at once.
 package java.util;
 
+import calvin.Asks;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -12,7 +13,9 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializa
     @Waits
     public ArrayList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
+    @Asks("nothing")
     public native int size();
+    @Asks("nothing")
     public native boolean isEmpty();
 }
 
@@ -22,7 +25,9 @@ public class LinkedList<E> implements List<E>, Deque<E>, Cloneable, Serializable
     @Waits
     public LinkedList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
+    @Asks("nothing")
     public native int size();
+    @Asks("nothing")
     public native boolean isEmpty();
 }
 
@@ -33,7 +38,9 @@ public class ArrayDeque<E> implements Deque<E>, Cloneable, Serializable {
     @Waits
     public ArrayDeque(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
+    @Asks("nothing")
     public native int size();
+    @Asks("nothing")
     public native boolean isEmpty();
 }
 
@@ -45,7 +52,9 @@ public class PriorityQueue<E> implements Queue<E>, Serializable {
     public PriorityQueue(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public PriorityQueue(Comparator<? super E> comparator) throws NullPointerException { }
     //@ ensures \result >= 0
+    @Asks("nothing")
     public native int size();
+    @Asks("nothing")
     public native boolean isEmpty();
 }
 

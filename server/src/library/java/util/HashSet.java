@@ -1,6 +1,7 @@
 // What the checker believes of the ordinary collections of java.util: what their interfaces say, but for views: these are none. They may not be used by two threads at once.
 package java.util;
 
+import calvin.Asks;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -12,7 +13,9 @@ public class HashSet<E> implements Set<E>, Cloneable, Serializable {
     @Waits
     public HashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
+    @Asks("nothing")
     public native int size();
+    @Asks("nothing")
     public native boolean isEmpty();
 }
 
@@ -30,7 +33,9 @@ public class TreeSet<E> implements SortedSet<E>, Cloneable, Serializable {
     public TreeSet(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeSet(Comparator<? super E> comparator) throws NullPointerException { }
     //@ ensures \result >= 0
+    @Asks("nothing")
     public native int size();
+    @Asks("nothing")
     public native boolean isEmpty();
 }
 

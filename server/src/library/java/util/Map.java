@@ -45,9 +45,11 @@ public interface Map<K, V> {
     @Asks("nothing")
     default native Set<Map.Entry<K, V>> entrySet();
     //@ ensures \result != null
+    @Asks("nothing")
     public static native <K, V> Map<K, V> of();
     //@ ensures \result != null
     //@ exsures (NullPointerException e) a == null || b == null
+    @Asks("nothing")
     public static native <K, V> Map<K, V> of(K a, V b) throws NullPointerException;
     //@ ensures \result != null
     //@ exsures (NullPointerException e) a == null || b == null || c == null || d == null

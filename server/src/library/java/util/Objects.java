@@ -40,6 +40,7 @@ public final class Objects {
     public static native <T> T requireNonNullElse(T obj, T defaultObj);
     //@ requires 0 <= index && index < length
     //@ ensures \result == index
+    @Asks("nothing")
     public static native int checkIndex(int index, int length);
     public static abstract long checkIndex(long index, long length);
 }

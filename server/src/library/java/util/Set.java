@@ -2,6 +2,7 @@
 // It may ask the objects in it `equals`, `hashCode` and `compareTo`; what is put into it is known to others from then on.
 package java.util;
 
+import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
@@ -10,9 +11,11 @@ import calvin.Waits;
 @Waits
 public interface Set<E> extends Collection<E> {
     //@ ensures \result != null
+    @Asks("nothing")
     public static native <E> Set<E> of();
     //@ ensures \result != null
     //@ exsures (NullPointerException e) a == null
+    @Asks("nothing")
     public static native <E> Set<E> of(E a) throws NullPointerException;
     //@ ensures \result != null
     //@ exsures (NullPointerException e) a == null || b == null

@@ -1,6 +1,7 @@
 // What the checker believes of the old collections of java.util: their methods hold the monitor of the object, one call at a time. Two calls in a row are not one.
 package java.util;
 
+import calvin.Asks;
 import calvin.ThreadSafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -12,12 +13,18 @@ public class Vector<E> implements List<E>, RandomAccess, Cloneable, Serializable
     public Vector(int initialCapacity) throws IllegalArgumentException { }
     @Waits
     public Vector(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
+    @Asks("nothing")
     public native void addElement(E obj);
+    @Asks("nothing")
     public native E elementAt(int index) throws IndexOutOfBoundsException;
+    @Asks("nothing")
     public native E firstElement() throws NoSuchElementException;
+    @Asks("nothing")
     public native E lastElement() throws NoSuchElementException;
     public native boolean removeElement(Object obj);
+    @Asks("nothing")
     public native void removeElementAt(int index) throws IndexOutOfBoundsException;
+    @Asks("nothing")
     public native void removeAllElements();
 }
 
@@ -25,9 +32,13 @@ public class Vector<E> implements List<E>, RandomAccess, Cloneable, Serializable
 @Waits
 public class Stack<E> extends Vector<E> {
     public Stack() { }
+    @Asks("nothing")
     public native E push(E item);
+    @Asks("nothing")
     public native E pop() throws EmptyStackException;
+    @Asks("nothing")
     public native E peek() throws EmptyStackException;
+    @Asks("nothing")
     public native boolean empty();
 }
 

@@ -2,6 +2,7 @@
 // but for what is taken from one never being null.
 package java.util.concurrent;
 
+import calvin.Asks;
 import calvin.Mutates;
 import calvin.ThreadSafe;
 import java.io.Serializable;
@@ -9,13 +10,18 @@ import java.util.*;
 
 @ThreadSafe
 public interface BlockingQueue<E> extends Queue<E> {
+    @Asks({"compareTo", "compare"})
     default native void put(E e) throws InterruptedException, NullPointerException, ClassCastException, IllegalArgumentException;
     //@ ensures \result != null
+    @Asks({"compareTo", "compare"})
     default native E take() throws InterruptedException;
+    @Asks({"compareTo", "compare"})
     default native boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException, NullPointerException, ClassCastException, IllegalArgumentException;
     //@ exsures (NullPointerException e) unit == null
+    @Asks({"compareTo", "compare"})
     default native E poll(long timeout, TimeUnit unit) throws InterruptedException, NullPointerException;
     //@ ensures \result >= 0
+    @Asks("nothing")
     default native int remainingCapacity();
 }
 
