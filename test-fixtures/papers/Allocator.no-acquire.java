@@ -18,6 +18,7 @@ class Allocator {
         /*@ atomic */ {
             //@ assume l[i] == null
             l[i] = Thread.currentThread();
+//          ^^^^ warning[index-out-of-bounds]: /The index `i` may be out of bounds of `l` here\./
         }
     }
 

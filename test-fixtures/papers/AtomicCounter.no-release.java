@@ -17,6 +17,7 @@ class AtomicCounter {
     //@ helper
     private void release() {
         m = null;
+//      ^^^^^^^^ error[access-discipline]: /`m` is written here without the right to: `m == null \|\| m == tid` may not hold for this thread/
     }
 
     //@ performs (count) { \old(m) == null && count == \old(count) + 1 }
