@@ -20,10 +20,11 @@ import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
 import { ORDER } from './themes/order';
 import { PATTERNS } from './themes/patterns';
+import { STALE } from './themes/stale';
 import { STATICS } from './themes/statics';
 import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
 export const THEMES: readonly ValueTheme[] = [
-  ARITHMETIC, BEHIND_ACTIONS, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INHERITED, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STATICS, STRINGS, STUB_EXCEPTIONS,
+  ARITHMETIC, BEHIND_ACTIONS, CALLBACKS, CAPTURES, ENUMS, HIDING, IDENTITY, INHERITED, INITIALIZER_THREADS, INITIALIZERS, JUMPS, KINDS, LIBRARY, NEVER_NULL, OBJECTS, ORDER, PATTERNS, STALE, STATICS, STRINGS, STUB_EXCEPTIONS,
 ];

@@ -18,7 +18,7 @@ import { findClass, resolveType } from './type-names';
 import { isAccessible } from './access';
 import type { TypedExpr } from './typed';
 import type { Unseen } from './unseen';
-import { isPlainName, unseenField, unseenReason } from './unseen';
+import { unseenField, unseenReason } from './unseen';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
 import { INT, boxed, classType, displayType, erasure, isOpen, qualifiedName } from './types';
@@ -39,8 +39,8 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     if (value !== undefined) return { kind: 'value', expr: value };
     const symbol = findClass(expr.name, context.typeContext);
     // A variable hides a class of its name (Java Language Specification 6.4.2).
-    const hidden = symbol === undefined || isPlainName(symbol) ? undefined : unseenVariable(expr.name, context);
-    return symbol === undefined || hidden !== undefined ? { kind: 'name', name: expr.name } : { kind: 'class', symbol };
+    const isHidden = symbol !== undefined && levelsOf(context).some(({ owner }) => unseenIn(owner, expr.name, context)?.isCertain === true);
+    return symbol === undefined || isHidden ? { kind: 'name', name: expr.name } : { kind: 'class', symbol };
   }
   if (expr.kind === 'field') {
     const before = classify(expr.object, context);
@@ -75,15 +75,6 @@ function seesGhosts(context: BodyContext): boolean {
 /** The field of a name of which a class may have one that is not known here. The library's own models know what they speak of. */
 function unseenIn(owner: ClassSymbol, name: string, context: BodyContext): Unseen | undefined {
   return context.owner.isLibrary || owner.place === 'lambda' ? undefined : unseenField(context.table, owner, name);
-}
-
-/** The first place from the inside out that may have a field of the name of which nothing is known. */
-function unseenVariable(name: string, context: BodyContext): Unseen | undefined {
-  for (const { owner } of levelsOf(context)) {
-    const unseen = unseenIn(owner, name, context);
-    if (unseen !== undefined) return unseen;
-  }
-  return undefined;
 }
 
 /** A local, a field of this class or of an enclosing one, or a statically imported one; undefined if there is none. */

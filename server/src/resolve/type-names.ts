@@ -9,7 +9,7 @@ import type { ClassTable } from './class-table';
 import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
 import type { Unseen } from './unseen';
-import { isPlainName, unseenType } from './unseen';
+import { isNameOfMember, unseenType } from './unseen';
 import { asOpen, OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownType } from './types';
 
 export type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
@@ -100,11 +100,14 @@ function isHandedDown(found: ClassSymbol, to: ClassSymbol): boolean {
 /** What a simple name means, from the inside out (Java Language Specification 6.4.1). */
 function findSimple(name: string, context: TypeContext): ClassSymbol | TypeVariable | Unseen | undefined {
   const doubts: Unseen[] = [];
-  const found = findAround(name, context, doubts) ?? findImported(name, context);
-  return doubts[0] !== undefined && !(found !== undefined && 'isLibrary' in found && isPlainName(found)) ? doubts[0] : found;
+  const around = findAround(name, context, doubts);
+  if (around !== undefined) return around;
+  const found = findImported(name, context);
+  // What stands in the same place of another class is in doubt; what is imported or of the package is taken to be meant, and the results of the class say so (`plato/lower/body.ts`).
+  return doubts[0] !== undefined && (found === undefined || isNameOfMember(found)) ? doubts[0] : found;
 }
 
-/** `doubts`: the supertypes without source or stub that the search has passed, which may have such a class. */
+/** `doubts`: the supertypes without source or stub that the search has passed, which may have such a class; a class further out is then not meant for sure. */
 function findAround(name: string, context: TypeContext, doubts: Unseen[]): ClassSymbol | TypeVariable | Unseen | undefined {
   const named = (variables: readonly TypeVariable[] | undefined): TypeVariable | undefined => variables?.find((variable) => variable.name === name);
   const own = localClass(name, context.localTypes) ?? named(context.typeVariables);
@@ -115,7 +118,7 @@ function findAround(name: string, context: TypeContext, doubts: Unseen[]): Class
     if (owner.place !== 'lambda') {
       // What a class inherits hides its own name.
       const found = owner.memberTypes.get(name) ?? parameter ?? findMemberClass(owner, name, context.table);
-      if (found !== undefined) return found;
+      if (found !== undefined) return found === parameter ? found : doubts[0] ?? found;
       const unseen = unseenType(context.table, owner, name, isHandedDown);
       if (unseen?.isCertain) return unseen;
       if (unseen !== undefined) doubts.push(unseen);
@@ -123,7 +126,7 @@ function findAround(name: string, context: TypeContext, doubts: Unseen[]): Class
     }
     isStatic ||= owner.isStatic;
     const around = localClass(name, owner.surroundings?.localTypes) ?? (isStatic ? undefined : named(owner.surroundings?.typeVariables));
-    if (around !== undefined) return around;
+    if (around !== undefined) return doubts[0] ?? around;
   }
   return undefined;
 }

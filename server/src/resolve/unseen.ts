@@ -101,15 +101,21 @@ function unseen<T extends object>(
   return found === undefined || 'seen' in found ? undefined : found;
 }
 
-/**
- * A type of which nothing is known is taken to have no field and no member class with the simple name of a class of `java.lang`; but for these, of which the JDK has some
- * (`java.awt.geom.Point2D.Double`). Without that no class with such a supertype could speak of strings.
- */
+/** Classes that members of the JDK's classes are called like (`java.awt.geom.Point2D.Double`). */
 const NAMES_OF_MEMBERS: ReadonlySet<string> = new Set(['java.lang.Double', 'java.lang.Float']);
 
-/** Whether a class that a simple name means, if nothing unseen is meant, is what it means even where a supertype is not known. */
-export function isPlainName(symbol: ClassSymbol): boolean {
-  return symbol.isLibrary && symbol.outer === undefined && symbol.unit.packageName === 'java.lang' && !NAMES_OF_MEMBERS.has(symbol.name);
+/** Whether a supertype that is not known here may well have a member class of that name. */
+export function isNameOfMember(found: ClassSymbol | Unseen): boolean {
+  return 'isLibrary' in found && NAMES_OF_MEMBERS.has(found.name);
+}
+
+/** What results of a class rest on that has a supertype, or is inside of a class with one, of which nothing is known; undefined where there is none. */
+export function takenOfUnknownSupers(table: ClassTable, owner: ClassSymbol): string | undefined {
+  for (let one: ClassSymbol | undefined = owner; one !== undefined; one = one.outer) {
+    const unknown = table.unknownSuperOf(one);
+    if (unknown !== undefined) return `takes it that \`${unknown}\`, of which nothing is known here, has no field or member class with the name of a class that is imported or of the same package`;
+  }
+  return undefined;
 }
 
 /** The end of a sentence about a name. */

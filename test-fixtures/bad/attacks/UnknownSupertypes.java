@@ -1,4 +1,4 @@
-//- verdict: unsupported
+//- verdict: failed
 // What a class inherits from a type that has neither source nor stub may hide what stands around it, and may be an overload that fits better.
 import static java.util.Calendar.MAY;
 
@@ -21,7 +21,7 @@ class UnknownSupertypes {
     Object made() { return new Helper(); }
     //                     ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the creation of `ObjectStreamConstants\.Helper`, which has neither source nor a trusted specification here/
     Object imported(Object o) { return (AtomicInteger) o; }
-    //                                 ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a cast to `java\.io\.ObjectStreamConstants\.AtomicInteger`, which has neither source nor a trusted specification here/
+    //                                 ^^^^^^^^^^^^^^^^^ warning[class-cast]: /`o` may not be of type `AtomicInteger` here\./
     int local() {
       final int magic = 5;
       class Inner { int get() { return magic + STREAM_MAGIC; } }

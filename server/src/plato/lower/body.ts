@@ -5,6 +5,7 @@
 import type { Span } from '../../base/span';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { guarded } from '../../resolve/resolve';
+import { takenOfUnknownSupers } from '../../resolve/unseen';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { TypedBody } from '../../resolve/typed';
@@ -42,6 +43,8 @@ export function parametersOf(owner: ClassSymbol, method: MethodSymbol | undefine
 export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: MethodSymbol | undefined, typed: TypedBody, span: Span): LoweredBody {
   const parameters = parametersOf(owner, method);
   const builder = new Builder(resolved, owner, method, lowerExpr, lowerStmt, parameters);
+  const taken = takenOfUnknownSupers(resolved.table, owner);
+  if (taken !== undefined) builder.rest(taken);
   const made = guarded(() => builder.collect(() => {
     typed.params.forEach((param) => {
       const declared: Variable = { name: userName(param.name), type: platoType(param.type) };

@@ -210,7 +210,7 @@ class SharedObjects {
     if (typed.kind === 'loop' || typed.kind === 'forEachArray') this.loops.push(typed.span.start);
     if (typed.kind === 'synchronized') this.locks.push(typed.lock);
     if (typed.kind === 'switch') this.switches.push(typed.switch);
-    for (const [key, child] of Object.entries(node)) if (!NO_PARTS.has(key)) this.inside(child);
+    for (const [key, child] of Object.entries(node)) if (PARTS.has(key)) this.inside(child);
     if (typed.kind === 'switch') this.switches.pop();
     if (typed.kind === 'synchronized') this.locks.pop();
     if (typed.kind === 'loop' || typed.kind === 'forEachArray') this.loops.pop();
@@ -269,8 +269,11 @@ class SharedObjects {
   }
 }
 
-/** What leads away from the tree of a body. */
-const NO_PARTS: ReadonlySet<string> = new Set(['type', 'source', 'span', 'method', 'class', 'constructor_', 'field', 'variable', 'binding', 'specs', 'labels', 'combine', 'constant', 'result', 'index_', 'exception']);
+/** Where the parts of expressions, statements, patterns and dispatches stand (`resolve/typed.ts`). Everything else leads away from the tree of a body: to types, classes, sources. */
+const PARTS: ReadonlySet<string> = new Set([
+  'stmts', 'init', 'expr', 'cond', 'then', 'else', 'update', 'body', 'arrayInit', 'element', 'value', 'lock', 'catches', 'finally', 'switch', 'subject', 'cases', 'patterns', 'guard', 'parts', 'pattern',
+  'object', 'array', 'index', 'dispatch', 'receiver', 'args', 'captured', 'dims', 'elements', 'operand', 'left', 'right', 'target', 'thread',
+]);
 
 function worse(one: Origin, other: Origin): Origin {
   return ORDER.indexOf(other.kind) > ORDER.indexOf(one.kind) ? other : one;
