@@ -15,6 +15,8 @@ class VersionedRegister {
     private boolean swap(State expected, State next) {
         boolean done = false;
         /*@ atomic */ {
+        //            ^ error[env-assumption]: /this atomic block breaks what other threads assume of their environment: `\\old\(state\)\.version <= state\.version` may not hold of this step/
+        //            ^ error[global-invariant]: /the invariant `state != null` may not hold after this: this atomic block/
             if (state == expected) { state = next; done = true; }
         }
         return done;
@@ -22,7 +24,7 @@ class VersionedRegister {
 
     //@ performs (state) { state.version == \old(state).version + 1 && state.value == value && \result == state.version }
     int write(int value) {
-//      ^^^^^ error[performs]
+    //  ^^^^^ error[performs]
         while (true) {
             State seen = state;
             State next = new State(seen.version + 1, value);
