@@ -27,6 +27,7 @@ const NOT_CALLED: ReadonlyMap<string, string> = new Map([
   ['java.io.PrintStream.<init>()', 'stands for the constructors of a class that is only known by `System.out` and `System.err`'],
   ['java.lang.Enum.<init>()', 'called by the compiler alone'],
   ['java.lang.Enum.compareTo(java.lang.Object)', 'what is no constant of the same enum cannot be passed without an unchecked conversion'],
+  ...['List', 'Set'].flatMap((name) => [7, 8, 9, 10].map((count) => [`java.util.${name}.of(${Array(count).fill('java.lang.Object').join()})`, 'takes so many elements, of which none is null or, of a set, twice there: chance does not give them'] as const)),
   ...['java.lang.Number.<init>()', 'java.lang.Record.<init>()', 'java.lang.VirtualMachineError.<init>()', 'java.lang.VirtualMachineError.<init>(java.lang.String)',
     'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)', 'java.lang.VirtualMachineError.<init>(java.lang.Throwable)']
     .map((id) => [id, 'the class is abstract; constructors of its subclasses are called'] as const),

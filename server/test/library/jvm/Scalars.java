@@ -49,6 +49,7 @@ final class Scalars {
         Values.add(int[].class, "int[6]", () -> new int[] {1, 2, 3, 4, 5, 6});
         Values.add(long[].class, "long[0]", () -> new long[0]);
         Values.add(long[].class, "long[3]", () -> new long[] {5, -1, 0});
+        Values.add(long[].class, "long[6]", () -> new long[] {1, 2, 3, 4, 5, 6});
         Values.add(float[].class, "float[0]", () -> new float[0]);
         Values.add(float[].class, "float[3]", () -> new float[] {5, -1, Float.NaN});
         Values.add(double[].class, "double[0]", () -> new double[0]);
