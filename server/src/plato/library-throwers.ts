@@ -11,6 +11,7 @@
  */
 import type { Call, ClassDecl, Procedure, Program, Stmt, Type } from './ir';
 import { OBJECT_CLASS } from './ir';
+import { visit } from './publications';
 
 /** What walks through what it holds when it is asked. */
 const ROOTS = ['java.util.Collection', 'java.util.Map', 'java.util.Map.Entry'];
@@ -61,14 +62,9 @@ export class LibraryThrowers {
   }
 
   private makesOne(stmt: Stmt): boolean {
-    switch (stmt.kind) {
-      case 'op': return stmt.op.allocates !== undefined && this.tellsName(stmt.op.allocates.className);
-      case 'seq': return stmt.stmts.some((one) => this.makesOne(one));
-      case 'choice': return stmt.branches.some((one) => this.makesOne(one));
-      case 'loop': case 'block': case 'atomic': return this.makesOne(stmt.body);
-      case 'exit': return false;
-      case 'call': return this.givesOne(stmt);
-    }
+    let found = false;
+    visit(stmt, ({ allocates }) => { found ||= allocates !== undefined && this.tellsName(allocates.className); }, (call) => { found ||= this.givesOne(call); });
+    return found;
   }
 
   private givesOne(call: Call): boolean {

@@ -118,7 +118,7 @@ function findAround(name: string, context: TypeContext, doubts: Unseen[]): Class
     if (owner.place !== 'lambda') {
       // What a class inherits hides its own name.
       const found = owner.memberTypes.get(name) ?? parameter ?? findMemberClass(owner, name, context.table);
-      if (found !== undefined) return found === parameter ? found : doubts[0] ?? found;
+      if (found !== undefined) return doubts[0] ?? found;
       const unseen = unseenType(context.table, owner, name, isHandedDown);
       if (unseen?.isCertain) return unseen;
       if (unseen !== undefined) doubts.push(unseen);

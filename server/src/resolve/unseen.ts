@@ -113,7 +113,7 @@ export function isNameOfMember(found: ClassSymbol | Unseen): boolean {
 export function takenOfUnknownSupers(table: ClassTable, owner: ClassSymbol): string | undefined {
   for (let one: ClassSymbol | undefined = owner; one !== undefined; one = one.outer) {
     const unknown = table.unknownSuperOf(one);
-    if (unknown !== undefined) return `takes it that \`${unknown}\`, of which nothing is known here, has no field or member class with the name of a class that is imported or of the same package`;
+    if (unknown !== undefined) return `takes it that \`${unknown}\`, of which nothing is known here, has no field or member class with the name of a class that is imported, of the same package or around it`;
   }
   return undefined;
 }

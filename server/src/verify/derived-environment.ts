@@ -30,7 +30,7 @@ export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[
 function lineOf(shared: Shared, conjunct: Conjunct): string {
   const owner = shared.hierarchy.declaration(conjunct.declaredIn)?.display ?? conjunct.declaredIn;
   switch (conjunct.kind) {
-    case 'frame': return `${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
+    case 'frame': return `${conjunct.field!.contentsOf === undefined ? '' : 'the contents of '}${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
     case 'assumption': return `${owner}: env_assumption ${conjunct.clause.text}`;
     case 'invariant': return `${owner}: global_invariant ${conjunct.clause.text}`;
   }

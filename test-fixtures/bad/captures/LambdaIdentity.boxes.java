@@ -15,7 +15,6 @@ class LambdaIdentity {
 
     void step() {
         synchronized (lock) {
-        //            ^^^^ warning[null-dereference]: /`lock` may be null here\./
             x++;
             y++;
         }
