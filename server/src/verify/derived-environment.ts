@@ -3,10 +3,10 @@
  * section 2), as a hover prints it: what it may take for granted of all other threads while it runs.
  * Neighbours: `method.ts`.
  */
-import { footprintOf, storeOf } from '../plato/effects';
+import { footprintOf, storeOf } from '../plato/footprint';
 import type { Procedure, Stmt } from '../plato/ir';
-import type { Inlined } from '../plato/inline';
-import { keywordText, storesOfConjunct, type Conjunct } from '../sequential/environment';
+import type { Inlined } from '../inline/inline';
+import { keywordText, storesOfConjunct, type Conjunct } from '../sequential/environment/environment';
 import type { Shared } from './method';
 
 /** One line a conjunct, in declaration order. */

@@ -2,14 +2,14 @@
  * Static initializers that may run in the middle of another one, in the same thread (JLS 12.4.2: whoever initializes a class already goes on at once). What invariants and
  * `non_null` say of the static fields of that other class is not so yet, but assumed wherever somebody reads them: an initializer that comes to such a read is not checked.
  * So is one through which the library may call a method that reads what the initializer itself has still to set.
- * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/thread-modular.ts`).
+ * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/modular/thread-modular.ts`).
  * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
  */
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
-import { overriddenInLibrary } from '../plato/library-overrides';
-import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
-import { publishedFrom } from '../sequential/publishing';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { overriddenInLibrary } from '../effects/library-overrides';
+import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
+import { publishedFrom } from '../sequential/modular/publishing';
 
 /** What one procedure does itself: whom it calls, which classes it uses first perhaps, what it reads, what it makes. */
 interface Deeds {

@@ -6,8 +6,8 @@
  */
 import { hashText } from '../base/hash';
 import type { Call, Procedure, Program, Stmt } from '../plato/ir';
-import { ownedArrays } from '../plato/owned-arrays';
-import { threadLocals } from '../plato/thread-local';
+import { ownedArrays } from '../effects/owned-arrays';
+import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';

@@ -3,7 +3,7 @@
  * Neighbours: `plain-memory.ts` names elements by it.
  */
 import type { Expr, Procedure, Stmt } from '../plato/ir';
-import { visit } from '../plato/publications';
+import { visit } from '../effects/publications';
 
 export interface Origin {
   /** The id of the field. */

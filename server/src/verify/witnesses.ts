@@ -6,14 +6,14 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
-import { footprintOf } from '../plato/effects';
-import { inlineCalls } from '../plato/inline';
+import { footprintOf } from '../plato/footprint';
+import { inlineCalls } from '../inline/inline';
 import type { Operation, Procedure, Program, Stmt, Variable } from '../plato/ir';
-import { reductionCheck, repairCheck } from '../sequential/reduction';
-import { hasLoop } from '../sequential/reach';
-import { operationsOf } from '../sequential/statements';
-import { WAY_OUT, type Obligation } from '../sequential/ir';
-import type { CheckInput } from '../sequential/thread-modular';
+import { reductionCheck, repairCheck } from '../sequential/reduction/reduction';
+import { hasLoop } from '../sequential/modular/reach';
+import { operationsOf } from '../sequential/modular/statements';
+import { WAY_OUT, type Obligation } from '../sequential/logic/ir';
+import type { CheckInput } from '../sequential/modular/thread-modular';
 import { Purse, type Budget } from '../solver/budget';
 import { canFail, checkCondition, goalsOf, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
