@@ -29,7 +29,7 @@ import { Repair } from './repair';
 import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
 import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
 import { background, contextOf, entry, type CheckInput } from '../modular/thread-modular';
-import { operationsOf } from '../modular/statements';
+import { operationsOf } from '../../plato/statements';
 import { translate } from '../logic/translate';
 import type { CheckContext } from '../environment/context';
 
