@@ -246,7 +246,7 @@ export function checkedProcedures(
 function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: (owner: ClassSymbol) => boolean): boolean {
   if (procedure.isTrusted) return false;
   if (method === undefined) return true;
-  if (method.isAbstract || method.implicit === 'enumMethod') return false;
+  if (method.isAbstract || method.implicit === 'enumMethod' || procedure.isForeign === true) return false;
   // An accessor that nobody wrote is put in the place of its call, unless the specification of an interface stands there.
   if (method.implicit === 'recordAccessor') return procedure.isAbstract;
   // A constructor that nobody wrote is of interest where it initializes something, or must establish something.

@@ -285,6 +285,8 @@ export interface Procedure {
   readonly actions?: readonly AtomicAction[];
   /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
   readonly isAbstract: boolean;
+  /** A native method of the workspace with a specification: it is believed, and every result that needs it says so. Absent: no. */
+  readonly isForeign?: true;
   /** `helper`: inlined, never checked alone. */
   readonly isHelper: boolean;
   /** Checked alone: in an annotated class (or all are checked), not a helper, not an unspecified private method that has a caller. */

@@ -264,6 +264,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
+    else if (callee?.isForeign) found.add(`the specification of the native method \`${callee.display}\`, which nobody can check: also that it changes nothing else and gives up no monitor`);
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
