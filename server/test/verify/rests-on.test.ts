@@ -71,7 +71,7 @@ test('integers that never overflow are named where Java could come to another va
 });
 
 test('native methods that are believed are named', async () => {
-  const text = 'class N { volatile int n; //@ performs (n) { n == \\old(n) + 1 }\n native void tick(); //@ performs (n) { n == \\old(n) + 1 }\n void relay() { tick(); } }';
+  const text = 'class N { volatile int n;\n //@ performs (n) { n == \\old(n) + 1 }\n native void tick();\n //@ performs (n) { n == \\old(n) + 1 }\n void relay() { tick(); } }';
   const analysis = analyse([{ path: 'N.java', text }], { checkAll: false });
   const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'N.relay')!.id, { prover });
   assert.equal(result.verdict, 'verified');

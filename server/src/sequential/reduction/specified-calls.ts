@@ -9,8 +9,8 @@
  * Neighbours: `reduction.ts` walks over calls, `movers.ts` decides what is exclusive; `modular/calls.ts` has the same call in check 1.
  */
 import type { Effects } from '../../effects/effects';
-import { certainlyEnds } from '../../inline/perform';
 import { frameStores } from '../../effects/frame-stores';
+import { certainlyEnds } from '../../effects/termination';
 import { footprintOf, storeOf, storesOfExpr } from '../../plato/footprint';
 import type { Call, Clause, Expr, FrameItem, Location, Operation, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS } from '../../plato/ir';
