@@ -5,6 +5,7 @@
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
  * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one call performs several, those that have the label of an action of the
  * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
+ * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from '../plato/ir';
@@ -149,7 +150,7 @@ function isAccess(e: Expr): boolean {
 
 /**
  * Whether a method surely gets to its end without waiting for others: it takes no monitor, waits for nothing, has no loop and calls only such methods. The
- * condition on what may follow a commit point (design: checks, section 4).
+ * condition on what may follow a commit point (docs/theory.md#check-2-reduction).
  */
 function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Procedure>, seen: ReadonlySet<string>): boolean {
   if (seen.has(procedure.id) || procedure.body === undefined) return false;

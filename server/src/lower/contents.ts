@@ -3,6 +3,7 @@
  * field itself (a field of their own stands for them, with the same disciplines), so every call on it, or on what shows it or goes through it, reads or
  * writes them there. The collection may not leave the class's care: handing it out is reported. Which classes are not thread-safe, and which methods
  * change an object, say the stubs' annotations.
+ * Soundness: docs/soundness/library.md#contents-of-collections.
  * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses, `../lower.ts` declares the fields.
  */
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';

@@ -1,7 +1,8 @@
 /**
- * Which procedures a call may run (design: checks, section 3: a virtual call considers every override in the workspace).
+ * Which procedures a call may run (docs/theory.md#check-1-thread-modular: a virtual call considers every override in the workspace).
  * The workspace is taken as closed: beside its classes there are those of the library, about whose methods the stubs speak. A class that neither
  * knows runs what the library's own declaration says of the method.
+ * Soundness: docs/soundness/java.md#closed-world.
  * Neighbours: `calls.ts`, `threads.ts`, `strings.ts`; overriding itself is in resolve/members.
  */
 import type { Span } from '../base/span';

@@ -1,5 +1,5 @@
 /**
- * Names in specifications (design: spec-language, "Expressions"): variables, then fields of the class and its supers (ghost ones too), then `tid`, `main`, and
+ * Names in specifications (docs/specifications.md#expressions): variables, then fields of the class and its supers (ghost ones too), then `tid`, `main`, and
  * classes before a dot. A name that means nothing is a `spec-type` error that suggests a near one.
  * Neighbours: `formula.ts`; the same lookups as Java's own names, in resolve.
  */

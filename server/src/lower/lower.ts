@@ -1,5 +1,5 @@
 /**
- * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (design: checks, section 1).
+ * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (docs/theory.md#plato).
  * Nothing of Java is left behind it. What is not translated makes its method `unsupported` with a reason at the construct; a wrong specification is
  * reported, dropped, and makes what depends on it unverifiable.
  * Neighbours: resolve before; the parts are in `lower/`; `print.ts`, `validate.ts`, `effects.ts`, `inline.ts` read the result.

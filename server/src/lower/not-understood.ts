@@ -1,6 +1,7 @@
 /**
  * What is stated and not understood, and who would rely on it: whoever reads or writes such a field, calls such a method, or has to do with such a class.
  * None of these is checked, at the place of what was stated, since its author believes that it is.
+ * Soundness: docs/soundness/java.md#nothing-stated-is-dropped.
  * Neighbours: `fields.ts`, `method-specs.ts` and `declarations.ts` find it; `../lower.ts` asks who relies on it.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';

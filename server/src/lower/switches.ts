@@ -4,6 +4,7 @@
  *
  *     block break { block case#2 { block case#1 { choose case#1 [] choose case#2 [] exit break } body#1 } body#2 }
  *
+ * Soundness: docs/soundness/java.md#exhaustive-switches.
  * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`.
  */
 import type { TypedExpr, TypedPattern, TypedSwitch } from '../resolve/typed';

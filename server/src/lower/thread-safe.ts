@@ -5,6 +5,7 @@
  * - a plain field that only constructors write, and the elements of an array: each write once others have got hold of it.
  * The state reaches through the classes above and below, through nested arrays, and through fields without a discipline into objects of other classes of the
  * workspace, elements and type arguments included: who keeps a plain object in a final field shares it.
+ * Soundness: docs/soundness/library.md#thread-safe-classes.
  * Neighbours: `../lower.ts` asks when all bodies are made; `collection-types.ts` for what collections hold.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';

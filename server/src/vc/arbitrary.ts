@@ -4,6 +4,7 @@
  *
  * The constants are shared between goals, since a counterexample needs to fail one only, but within a goal every quantifier has its own: of two universals
  * in a disjunction both must fail.
+ * Soundness: docs/soundness/prover.md#goals-at-arbitrary-values.
  * Neighbours: `passify.ts` does it to every assertion.
  */
 import { substitute, symbol, type Symbol, type Term } from '../sequential/logic/terms';

@@ -1,5 +1,5 @@
 /**
- * What is worth saying of declarations without being wrong: a shared plain field that no discipline protects (design: checks, section 3, `race`),
+ * What is worth saying of declarations without being wrong: a shared plain field that no discipline protects (docs/theory.md#check-1-thread-modular, `race`),
  * and a specification without `modifies`, which lets the method change anything.
  * Neighbours: `pipeline.ts`.
  */

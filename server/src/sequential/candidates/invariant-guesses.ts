@@ -1,5 +1,5 @@
 /**
- * Guesses at loop heads that are made of the invariants that somebody wrote for objects and locks (design: checks, section 5).
+ * Guesses at loop heads that are made of the invariants that somebody wrote for objects and locks (docs/theory.md#loops).
  *
  * What earlier rounds have made and nobody else has seen yet owes its invariants only when it escapes, possibly long after the loop (`all[i] = new Account()`);
  * so "what was made since the arrival, and is still this method's own, keeps them" is guessed. And while this thread holds a lock, an invariant

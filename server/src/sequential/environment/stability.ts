@@ -7,6 +7,7 @@
  * alone, since the sequence then begins behind it, so there the store just behind it would do; the same form is used, to have one.)
  *
  * What keeps others out afterwards may be another clause of the same field: each of them is owed at every access.
+ * Soundness: docs/soundness/reduction.md#exclusive-access-lasts.
  * Neighbours: `grants.ts` for the forms, `environment-check.ts` makes the question of it, `verify/grants.ts` asks, `movers.ts` relies on it.
  */
 import { storesOfExpr } from '../../plato/footprint';

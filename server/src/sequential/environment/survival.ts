@@ -8,6 +8,7 @@
  * transitivity that the prover showed of all conjuncts together gives it for the kept ones. The store in which the others stutter is mixed from two real
  * ones, so invariants need not hold of it: a conjunct that was shown transitive only with the help of invariants (`leansOn`) is kept only where nothing that
  * these speak of is written or lost.
+ * Soundness: docs/soundness/calls.md#places-after-a-call.
  * Neighbours: `loops.ts`, `calls.ts`.
  */
 import { storesOfExpr } from '../../plato/footprint';

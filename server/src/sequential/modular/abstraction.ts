@@ -6,6 +6,7 @@
  *
  * Between the actions the callee may hold monitors of which no frame speaks. So an action reads `holder` from a map of its own, of which it is only known
  * that what the caller holds is held; what the caller itself goes on with is who holds monitors at the end of the call.
+ * Soundness: docs/soundness/calls.md#frames-of-actions.
  * Neighbours: `calls.ts` puts the parts together; `survival.ts`.
  */
 import type { Effects } from '../../effects/effects';

@@ -1,6 +1,7 @@
 /**
- * Calls that are replaced by their specification (design: checks, section 3; calvin-tcs 6.3 with no `action`):
+ * Calls that are replaced by their specification (docs/theory.md#check-1-thread-modular; calvin-tcs 6.3 with no `action`):
  * `pre?<true>; K*; true?<post>`, where `K` changes only `modifies` and other threads step in between; and starts of threads.
+ * Soundness: docs/soundness/visibility.md#constructors-let-go, docs/soundness/calls.md#calls-by-specification.
  * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
  */
 import { storesOfExpr } from '../../plato/footprint';
@@ -53,7 +54,7 @@ function publish(context: CheckContext, objects: readonly Term[], what: string, 
   ];
 }
 
-/** The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (design: spec-language, "Java itself"). */
+/** The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (docs/theory.md#threads-and-memory). */
 function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequential {
   const place: Place = { span: stmt.span, within: stmt.within };
   const scope = currentScope(context, 'prove');
@@ -113,7 +114,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     return [parameter.name, symbol(`${prefix} ${parameter.name}`, sortOfType(parameter.type), parameter.type.kind === 'ref' ? parameter.type.className : undefined), value];
   });
   parts.push(...args.map(([, held, value]) => assign(held, value)));
-  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (ARCHITECTURE, "Visibility").
+  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (docs/soundness/visibility.md#constructors-let-go).
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
   const published = args.filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!)).map(([, held]) => held);
   parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));

@@ -1,10 +1,11 @@
 /**
- * One atomic operation `p?X` as sequential statements (design: checks, section 3):
+ * One atomic operation `p?X` as sequential statements (docs/theory.md#check-1-thread-modular):
  *
  *     E*;  assert p;  assume enabled;  assert DISCIPLINE;  old := s;  X;  assert GUARANTEE;  assert I
  *
  * `p` is asserted before the guard is assumed, as in calvin-tcs 5: an operation goes wrong even where it would block.
  * Inside an atomic block there is no E* and the block as a whole owes the guarantee (`atomic.ts`).
+ * Soundness: docs/soundness/java.md#final-fields, docs/soundness/reduction.md#ghost-code-and-movers.
  * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
  */
 import { footprintOf, storeOf } from '../../plato/footprint';

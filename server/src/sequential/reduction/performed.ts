@@ -1,9 +1,10 @@
 /**
- * What a finished reducible sequence must have done (design: checks, section 4): nothing that others can see (`SKIP`), or the action whose witness
+ * What a finished reducible sequence must have done (docs/theory.md#check-2-reduction): nothing that others can see (`SKIP`), or the action whose witness
  * stands in it (`SPEC`), and that action may follow the one before (`FOLLOWS`).
  *
  * "Nothing else changed" is proved at one arbitrary object (and index) for every store, each with a constant of its own. Objects that were not visible to others
  * when the sequence began do not count: to others they begin with their publication.
+ * Soundness: docs/soundness/reduction.md#what-a-sequence-changed.
  * Neighbours: `reduction.ts` asks at every end of a sequence; `frames.ts` says what a frame allows.
  */
 import { writtenStores, effectsOfCall, type Effects } from '../../effects/effects';

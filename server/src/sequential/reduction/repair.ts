@@ -6,6 +6,7 @@
  * place when an action may have been performed is not followed. Of a sequence that goes on over the head of a loop nothing is asked, unless the guesses about what it
  * has done so far (`sequence-guesses.ts`) are proved of this very program (`knowsLoops`).
  * **Invariant**: no verdict depends on this.
+ * Soundness: docs/soundness/reduction.md#witness-suggestions.
  * Neighbours: `reduction.ts` places the parts; `performed.ts` says what an action is; `verify/witnesses.ts` asks.
  */
 import { mayEndAfter, successors, type FlowGraph } from '../../plato/performs';

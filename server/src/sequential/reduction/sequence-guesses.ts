@@ -1,5 +1,5 @@
 /**
- * Guesses at the loop heads of check 2: how the reducible sequence that goes on there began, and what it has changed so far (design: checks, sections 4 and 5).
+ * Guesses at the loop heads of check 2: how the reducible sequence that goes on there began, and what it has changed so far (docs/theory.md#check-2-reduction and docs/theory.md#loops).
  *
  * A loop that waits, or gives a lock away and takes it again, comes to its head in the middle of a sequence that began in it: the lock has been taken, and nothing else
  * has changed. So of every store that the body writes two things are guessed: what it is, and was, at the few places that have a name in every round (a local that stays, final fields from
