@@ -85,7 +85,7 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     return;
   }
   if (mayCallBack(method, builder)) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, span);
     return;
   }
   const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
@@ -108,7 +108,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   if (mayCallBack(method, builder)) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, span);
     return;
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
@@ -117,7 +117,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   }
   const lacking = withoutImplementation(method, receiverClass, builder);
   if (lacking !== undefined) {
-    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, of which it is not known what runs in a \`${lacking.display}\``, span);
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``, span);
     return;
   }
   const groups = groupsOf(method, receiverClass, builder);

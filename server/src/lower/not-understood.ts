@@ -46,7 +46,7 @@ export function reliance(made: readonly MadeProcedure[], declared: readonly Fiel
 }
 
 /** What no method that is checked tells, at its place: nobody has to do with it yet. */
-export function untold(made: readonly MadeProcedure[], { fields, classes }: NotUnderstood, procedures: readonly Procedure[]): readonly Diagnostic[] {
+export function unreported(made: readonly MadeProcedure[], { fields, classes }: NotUnderstood, procedures: readonly Procedure[]): readonly Diagnostic[] {
   // What is inherited is read once for each method that has it.
   const keyOf = ({ reason, span }: Unsupported): string => `${span.file} ${span.start} ${reason}`;
   const told = new Set(procedures.filter((one) => one.isChecked).flatMap((one) => one.unsupported.map(keyOf)));

@@ -1,5 +1,5 @@
 /**
- * Lowers `switch`: a dispatch that leaves to the block of its case, the bodies behind each other so that control falls through with colons, and leaves
+ * Lowers `switch`: a dispatch that leaves to the block of its case, the bodies one after another so that control falls through with colons, and leaves
  * the switch with arrows.
  *
  *     block break { block case#2 { block case#1 { choose case#1 [] choose case#2 [] exit break } body#1 } body#2 }

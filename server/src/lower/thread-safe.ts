@@ -76,7 +76,7 @@ export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[
       if (byOthers.has(field.id) || isPublic) more.push(nobody('unwritable_by_env_if', field, []));
       else if (anywhere.has(field.id)) more.push(nobody('writable_if', field, []));
       if (isPublic) {
-        found.push(diagnostic('race', field.nameSpan, `\`${field.name}\` is not private, and no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\`: whoever gets hold of the object may write it at any time`));
+        found.push(diagnostic('race', field.nameSpan, `\`${field.name}\` is not private, and no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\`: code that has the object may write it at any time`));
       }
     }
     more.push(...elementsOf(field, anywhere, through.has(field.id) ? fields.filter((one) => one.owner === field.owner) : []));

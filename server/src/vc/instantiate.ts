@@ -3,7 +3,7 @@
  * Assuming fewer instances than the fact has is sound; that is why rounds and numbers may be bounded.
  *
  * Also here: what is true of types, lengths and literals at the terms where it can matter.
- * Soundness: docs/soundness/java.md#the-main-thread, docs/soundness/prover.md#instances-instead-of-quantifiers,
+ * Soundness: docs/soundness/prover.md#instances-instead-of-quantifiers,
  * docs/soundness/prover.md#facts-about-a-class, docs/soundness/prover.md#entries-of-ghost-maps.
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */

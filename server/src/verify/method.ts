@@ -1,5 +1,5 @@
 /**
- * One method through all passes behind Plato: inline, check 1, condition, prover, explanation, verdict (docs/theory.md#verdicts).
+ * One method through all passes after Plato: inline, check 1, condition, prover, explanation, verdict (docs/theory.md#verdicts).
  * Neighbours: `pipeline.ts` calls it; `environment.ts` has checked the environment relation before.
  */
 import { TooMuchWork, withEffort } from '../base/effort';

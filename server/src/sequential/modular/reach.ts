@@ -23,13 +23,13 @@ function at(point: ReachPoint): Sequential {
   return { kind: 'reach', point };
 }
 
-/** Nothing is said if this point is never reached; it is what `behind` refers to. */
-export function before(group: string): Sequential {
+/** Nothing is said if this point is never reached; it is what a continuation point refers to. */
+export function arrivalPoint(group: string): Sequential {
   return at({ group: `before ${group}`, behind: undefined, message: '', span: { file: '', start: 0, end: 0 }, related: [] });
 }
 
 /** One of the points with the same group must be reached if the one before is. */
-export function behind(group: string, message: string, place: Place, related: readonly Related[]): Sequential {
+export function continuationPoint(group: string, message: string, place: Place, related: readonly Related[]): Sequential {
   const outermost = place.within[0];
   const inner = outermost ? [{ message: 'the place inside', span: place.span }] : [];
   return at({ group, behind: `before ${group}`, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner] });
@@ -59,5 +59,5 @@ export function exitPoint(context: CheckContext, body: Stmt): Sequential[] {
   const invariants = context.conjuncts.filter((one) => one.kind === 'invariant' && [...one.changes].some((store) => context.relevant.has(store)));
   if (context.program.axioms.length === 0 && (invariants.length === 0 || hasLoop(body))) return [];
   return [at({ group: EXIT, behind: ENTRY, span: procedure.nameSpan, related: [],
-    message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything behind that would be provable` })];
+    message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything after that would be provable` })];
 }

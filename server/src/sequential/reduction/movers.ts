@@ -148,7 +148,7 @@ export function unlasting(context: CheckContext, footprint: PlacedFootprint, own
       .map((kind) => ({ text: `${keywordText(discipline)} ${discipline.clause.text}`, kind, what: discipline.indices.length > 0 ? `elements of \`${field.name}\`` : `\`${field.name}\`` })));
   });
   const [first] = clauses;
-  return first && `. \`${first.text}\` does not help here, because it does not last: other threads may change what it speaks of, and then ${first.kind} ${first.what}`;
+  return first && `. \`${first.text}\` does not help here, because it does not last: other threads may change what it mentions, and then ${first.kind} ${first.what}`;
 }
 
 /** The objects that have the field. */
