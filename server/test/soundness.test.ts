@@ -1,7 +1,8 @@
 /**
  * The pages under `docs/soundness` against the code, in both directions: every file and fixture that an item names exists, every anchor that code cites exists, and
  * every item is cited by code.
- * Neighbours: `trust.test.ts` for the table of trust, `theory.test.ts` for references to the other pages and to papers.
+ * Neighbours: `trust.test.ts` for the table of trust, `theory.test.ts` for references to the other pages and to papers,
+ * `links.test.ts` for links.
  */
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
@@ -74,16 +75,5 @@ describe('the pages about soundness', () => {
   test('are cited by code, each item at one place at least', () => {
     const inCode = new Set(cited.filter(({ source }) => source.startsWith('server/src/')).map(({ page, anchor }) => `${page}#${anchor}`));
     assert.deepEqual(ITEMS.filter((item) => !inCode.has(item.anchor)).map((item) => item.anchor), []);
-  });
-
-  test('link to pages and headings that exist', () => {
-    const wrong = [...PAGES, 'README.md', 'trust.md'].flatMap((page) => {
-      const text = fs.readFileSync(path.join(FOLDER, page), 'utf8');
-      return [...text.matchAll(/\]\(([^)#\s]*)(?:#([^)\s]+))?\)/g)].filter(([, file, anchor]) => {
-        const target = path.join(FOLDER, file === '' ? page : file!);
-        return !fs.existsSync(target) || (anchor !== undefined && !anchorsOf(fs.readFileSync(target, 'utf8')).includes(anchor));
-      }).map(([link]) => `${page}: ${link}`);
-    });
-    assert.deepEqual(wrong, []);
   });
 });
