@@ -31,7 +31,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'starts-let-nothing-escape', pass: 'plato', file: 'effects/effects.ts',
-    find: "part.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(part);", replace: "part.mode === 'start' ? NO_EFFECTS : calls(part);",
+    find: "call.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(call);", replace: "call.mode === 'start' ? NO_EFFECTS : calls(call);",
     forgotten: 'Starting a thread in a loop lets it escape nowhere.',
     caughtBy: ['bad/loops/StartsInLoop.java'],
   },
@@ -175,7 +175,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'results-are-no-effects', pass: 'plato', file: 'effects/effects.ts',
-    find: 'if (part.result !== undefined) locals.add(part.result);', replace: '',
+    find: 'if (call.result !== undefined) locals.add(call.result);', replace: '',
     forgotten: 'The local that a call\'s result goes into is taken to keep its value in a loop.',
     caughtBy: [],
     equivalent: 'The local that a call gives its result to is a temporary: every round gives it a new value, about which nothing is known, before it is read.',

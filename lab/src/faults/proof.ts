@@ -199,7 +199,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   },
   {
     id: 'key-without-callees', pass: 'verify', file: 'verify/keys.ts',
-    find: 'if (one.body) for (const call of callsIn(one.body)) for (const target of call.targets) visit(target.procedure);', replace: '',
+    find: 'if (one.body) for (const call of callsOf(one.body)) for (const target of call.targets) visit(target.procedure);', replace: '',
     forgotten: 'A verdict is kept although a method that is called has changed.',
     caughtBy: ['server/test/verify/keys.test.ts'],
   },

@@ -11,6 +11,7 @@ import { storeOf } from '../plato/footprint';
 import { withSnapshots } from '../plato/snapshots';
 import { exprEquals } from '../plato/substitute';
 import { locationExpr } from '../plato/type-of';
+import { visitSteps } from '../plato/statements';
 
 /** What may happen while a statement or a procedure runs, calls included; every part may say too much, never too little. */
 export interface Effects {
@@ -67,33 +68,17 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
       flags.allocates = true;
     }
   };
-  const visit = (part: Stmt): void => {
-    switch (part.kind) {
-      case 'op':
-        return visitOperation(part.op);
-      case 'seq':
-        return part.stmts.forEach(visit);
-      case 'choice':
-        return part.branches.forEach(visit);
-      case 'loop':
-      case 'block':
-      case 'atomic':
-        return visit(part.body);
-      case 'exit':
-        return;
-      case 'call': {
-        if (part.result !== undefined) locals.add(part.result);
-        if (part.thrown) locals.add(part.thrown.variable);
-        const effects = part.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(part);
-        for (const store of effects.stores) stores.add(store);
-        flags.waits ||= effects.waits;
-        flags.allocates ||= effects.allocates;
-        flags.escapes ||= effects.escapes;
-        flags.everything ||= effects.everything;
-      }
-    }
+  const visitCall = (call: Call): void => {
+    if (call.result !== undefined) locals.add(call.result);
+    if (call.thrown) locals.add(call.thrown.variable);
+    const effects = call.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(call);
+    for (const store of effects.stores) stores.add(store);
+    flags.waits ||= effects.waits;
+    flags.allocates ||= effects.allocates;
+    flags.escapes ||= effects.escapes;
+    flags.everything ||= effects.everything;
   };
-  visit(stmt);
+  visitSteps(stmt, visitOperation, visitCall);
   return { stores, locals, ...flags };
 }
 

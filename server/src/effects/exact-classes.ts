@@ -7,6 +7,7 @@
  * Neighbours: `inline.ts` asks where it chooses the targets of a call.
  */
 import type { Expr, Operation, Stmt } from '../plato/ir';
+import { visitSteps } from '../plato/statements';
 
 const tables = new WeakMap<Stmt, ReadonlyMap<string, string>>();
 
@@ -36,16 +37,10 @@ function note(name: string, source: Source, sources: Map<string, Source[]>): voi
 }
 
 function visit(stmt: Stmt, sources: Map<string, Source[]>): void {
-  switch (stmt.kind) {
-    case 'op': return visitOperation(stmt.op, sources);
-    case 'seq': for (const one of stmt.stmts) visit(one, sources); return;
-    case 'choice': for (const one of stmt.branches) visit(one, sources); return;
-    case 'loop': case 'block': case 'atomic': return visit(stmt.body, sources);
-    case 'exit': return;
-    case 'call':
-      if (stmt.result !== undefined) note(stmt.result, { kind: 'unknown' }, sources);
-      if (stmt.thrown !== undefined) note(stmt.thrown.variable, { kind: 'unknown' }, sources);
-  }
+  visitSteps(stmt, (op) => visitOperation(op, sources), ({ result, thrown }) => {
+    if (result !== undefined) note(result, { kind: 'unknown' }, sources);
+    if (thrown !== undefined) note(thrown.variable, { kind: 'unknown' }, sources);
+  });
 }
 
 function visitOperation(op: Operation, sources: Map<string, Source[]>): void {

@@ -4,8 +4,8 @@
  * Neighbours: `lower/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
  */
 import { THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from '../plato/ir';
-import { visit } from './publications';
 import { typeOf } from '../plato/type-of';
+import { visitSteps } from '../plato/statements';
 
 const RUNNABLE_CLASS = 'java.lang.Runnable';
 
@@ -29,6 +29,6 @@ export function isTarget(owner: string, type: Type): boolean {
 function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
   const stored = new Set<string>();
   const take = (value: Expr): void => { if (value.kind === 'var') stored.add(value.name); };
-  visit(body, ({ assigns }) => assigns.forEach(({ value }) => take(value)), ({ args }) => args.forEach(take));
+  visitSteps(body, ({ assigns }) => assigns.forEach(({ value }) => take(value)), ({ args }) => args.forEach(take));
   return callee.params.flatMap(({ name, type }, index) => (type.kind === 'ref' && name !== 'this' && !stored.has(name) && !isTarget(callee.owner, type) ? [index] : []));
 }

@@ -12,7 +12,7 @@
  */
 import type { Call, ClassDecl, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { OBJECT_CLASS } from '../plato/ir';
-import { visit } from './publications';
+import { visitSteps } from '../plato/statements';
 
 /** What walks through what it holds when it is asked. */
 const ROOTS = ['java.util.Collection', 'java.util.Map', 'java.util.Map.Entry'];
@@ -64,7 +64,7 @@ export class LibraryThrowers {
 
   private makesOne(stmt: Stmt): boolean {
     let found = false;
-    visit(stmt, ({ allocates }) => { found ||= allocates !== undefined && this.tellsName(allocates.className); }, (call) => { found ||= this.givesOne(call); });
+    visitSteps(stmt, ({ allocates }) => { found ||= allocates !== undefined && this.tellsName(allocates.className); }, (call) => { found ||= this.givesOne(call); });
     return found;
   }
 

@@ -5,7 +5,7 @@
  */
 import type { Expr, Location, Procedure, Stmt } from '../plato/ir';
 import { elementStore } from '../plato/footprint';
-import { visit } from './publications';
+import { visitSteps } from '../plato/statements';
 
 /** Stands for the static fields of the class whose static initializer this is: until its end nobody else gets at them (Java Language Specification 12.4.2). */
 const OWN_STATICS = '$statics';
@@ -23,7 +23,7 @@ export class OwnObjects {
   constructor(private readonly procedure: Procedure, body: Stmt, private readonly staticsOf: ReadonlySet<string>) {
     const sources: { readonly target: string; readonly value: Expr | undefined }[] = [];
     const stored: { readonly target: Location; readonly value: Expr | undefined }[] = [];
-    visit(body, ({ assigns, havocs, allocates }) => {
+    visitSteps(body, ({ assigns, havocs, allocates }) => {
       for (const { target, value } of [...assigns, ...havocs.map((location) => ({ target: location, value: undefined }))]) {
         if (target.kind === 'local') sources.push({ target: target.name, value });
         else stored.push({ target, value });

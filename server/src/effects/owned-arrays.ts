@@ -17,6 +17,7 @@ import type { Call, Expr, FieldDecl, Location, Operation, Procedure, Program, St
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { children } from '../plato/substitute';
+import { visitSteps } from '../plato/statements';
 
 export interface OwnedArrays {
   readonly owned: ReadonlySet<string>;
@@ -212,14 +213,7 @@ class GroupReader {
   }
 
   statement(stmt: Stmt): void {
-    switch (stmt.kind) {
-      case 'op': return this.operation(stmt.op);
-      case 'seq': return stmt.stmts.forEach((one) => this.statement(one));
-      case 'choice': return stmt.branches.forEach((one) => this.statement(one));
-      case 'loop': case 'block': case 'atomic': return this.statement(stmt.body);
-      case 'call': return this.call(stmt);
-      case 'exit': return;
-    }
+    visitSteps(stmt, (op) => this.operation(op), (call) => this.call(call));
   }
 
   private operation(op: Operation): void {

@@ -6,6 +6,7 @@
  */
 import type { Call, ClassDecl, Expr, FieldDecl, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { HOLDER_FIELD, THROWABLE_CLASS } from '../plato/ir';
+import { visitSteps } from '../plato/statements';
 
 export interface Workspace {
   readonly classes: readonly ClassDecl[];
@@ -51,7 +52,7 @@ export class Publications {
   ownOf(body: Stmt, initialized: string, made: readonly string[] = [], given?: ReadonlySet<string>): Own {
     const sources: [string, Expr | undefined][] = [];
     const stored: [string, Expr | undefined][] = [];
-    visit(body, (op) => {
+    visitSteps(body, (op) => {
       for (const { target, value } of op.assigns) {
         if (target.kind === 'local') sources.push([target.name, value]);
         else if (target.kind === 'static') stored.push([target.field, value]);
@@ -62,7 +63,7 @@ export class Publications {
       for (const name of [call.result, call.thrown?.variable]) if (name !== undefined) sources.push([name, undefined]);
     });
     const allocated = new Set(made);
-    visit(body, ({ allocates }) => { if (allocates) allocated.add(allocates.target); }, () => undefined);
+    visitSteps(body, ({ allocates }) => { if (allocates) allocated.add(allocates.target); }, () => undefined);
     const locals = new Set([...sources.map(([name]) => name), ...allocated]);
     const statics = new Set(given ?? [...this.fields.values()].filter((one) => one.isStatic && one.isFinal && one.owner === initialized).map((one) => one.id));
     const isOwn = (value: Expr | undefined): boolean => value !== undefined && (isNobodys(value) || (value.kind === 'var' && locals.has(value.name)) || (value.kind === 'static' && statics.has(value.field)));
@@ -77,7 +78,7 @@ export class Publications {
   /** Whether a statement may show something. `called`: the same of what a call runs that has a body. */
   shows(stmt: Stmt, own: Own, initialized: string, called: (callee: Procedure) => boolean): boolean {
     let found = false;
-    visit(stmt, (op) => { found ||= this.operationShows(op, own, initialized); }, (call) => { found ||= this.callShows(call, own, called); });
+    visitSteps(stmt, (op) => { found ||= this.operationShows(op, own, initialized); }, (call) => { found ||= this.callShows(call, own, called); });
     return found;
   }
 
@@ -149,14 +150,3 @@ function isNobodys(value: Expr): boolean {
   return value.kind === 'null' || value.kind === 'string' || value.kind === 'classObject' || value.kind === 'tid' || value.kind === 'main' || value.kind === 'int' || value.kind === 'bool';
 }
 
-/** Every operation and every call of a statement, in order. */
-export function visit(stmt: Stmt, operation: (op: Operation) => void, call: (call: Call) => void): void {
-  switch (stmt.kind) {
-    case 'op': operation(stmt.op); return;
-    case 'call': call(stmt); return;
-    case 'seq': for (const one of stmt.stmts) visit(one, operation, call); return;
-    case 'choice': for (const one of stmt.branches) visit(one, operation, call); return;
-    case 'loop': case 'block': case 'atomic': visit(stmt.body, operation, call); return;
-    case 'exit': return;
-  }
-}

@@ -2,9 +2,10 @@
  * What inlining asks of a called procedure: whether its body may be put in the place of a call, how large it is, and how it is called in fresh names.
  * Neighbours: `inline.ts`.
  */
-import type { Clause, Expr, Procedure, Program, Stmt } from '../plato/ir';
+import type { Clause, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { withSnapshots } from '../plato/snapshots';
 import { someExpr } from '../plato/substitute';
+import { someStmt, visitSteps } from '../plato/statements';
 
 const tables = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
 
@@ -39,25 +40,12 @@ export function obstacle(callee: Procedure): string | undefined {
  * operation and does no harm.
  */
 function speaksOfEntry(stmt: Stmt): boolean {
-  switch (stmt.kind) {
-    case 'op': {
-      const { asserts, guard, assigns, post, allocates } = stmt.op;
-      const now = [...asserts.map(assertion => assertion.expr), guard, ...assigns.map(assign => assign.value), allocates?.length];
-      return now.some(e => e !== undefined && someExpr(e, isAboutEntry)) || (post !== undefined && someExpr(post, part => part.kind === 'fresh'));
-    }
-    case 'seq':
-      return stmt.stmts.some(speaksOfEntry);
-    case 'choice':
-      return stmt.branches.some(speaksOfEntry);
-    case 'loop':
-      return [...stmt.invariants, ...stmt.decreases].some(clauseSpeaksOfEntry) || speaksOfEntry(stmt.body);
-    case 'block':
-    case 'atomic':
-      return speaksOfEntry(stmt.body);
-    case 'exit':
-    case 'call':
-      return false;
-  }
+  return someStmt(stmt, (one) => (one.kind === 'op' && operationSpeaksOfEntry(one.op)) || (one.kind === 'loop' && [...one.invariants, ...one.decreases].some(clauseSpeaksOfEntry)));
+}
+
+function operationSpeaksOfEntry({ asserts, guard, assigns, post, allocates }: Operation): boolean {
+  const now = [...asserts.map(assertion => assertion.expr), guard, ...assigns.map(assign => assign.value), allocates?.length];
+  return now.some(e => e !== undefined && someExpr(e, isAboutEntry)) || (post !== undefined && someExpr(post, part => part.kind === 'fresh'));
 }
 
 function clauseSpeaksOfEntry(clause: Clause): boolean {
@@ -70,21 +58,9 @@ function isAboutEntry(e: Expr): boolean {
 
 /** How many operations and calls a statement has. */
 export function countOperations(stmt: Stmt): number {
-  switch (stmt.kind) {
-    case 'op':
-    case 'call':
-      return 1;
-    case 'seq':
-      return stmt.stmts.reduce((sum, part) => sum + countOperations(part), 0);
-    case 'choice':
-      return stmt.branches.reduce((sum, part) => sum + countOperations(part), 0);
-    case 'loop':
-    case 'block':
-    case 'atomic':
-      return countOperations(stmt.body);
-    case 'exit':
-      return 0;
-  }
+  let count = 0;
+  visitSteps(stmt, () => { count++; }, () => { count++; });
+  return count;
 }
 
 /** `inc` for `Job.inc()`, the class's own name for a constructor or a static initializer. */

@@ -152,7 +152,7 @@ function isAccess(e: Expr): boolean {
  * Whether a method surely gets to its end without waiting for others: it takes no monitor, waits for nothing, has no loop and calls only such methods. The
  * condition on what may follow a commit point (docs/theory.md#check-2-reduction).
  */
-function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Procedure>, seen: ReadonlySet<string>): boolean {
+export function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Procedure>, seen: ReadonlySet<string>): boolean {
   if (seen.has(procedure.id) || procedure.body === undefined) return false;
   const inside = new Set([...seen, procedure.id]);
   const ends = (stmt: Stmt): boolean => {

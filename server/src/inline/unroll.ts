@@ -7,6 +7,7 @@
 import { countOperations } from './callee';
 import type { Clause, Stmt } from '../plato/ir';
 import { withinOf } from '../plato/within';
+import { mapParts, partsOf } from '../plato/statements';
 
 /** How many operations an unrolled method may have. */
 const MAX_OPERATIONS = 60_000;
@@ -18,28 +19,17 @@ export function unrollLoops(stmt: Stmt, rounds: number): Stmt | undefined {
 }
 
 function unrolled(stmt: Stmt, rounds: number): Stmt {
-  switch (stmt.kind) {
-    case 'op': case 'exit': case 'call': return stmt;
-    case 'seq': return { ...stmt, stmts: stmt.stmts.map((part) => unrolled(part, rounds)) };
-    case 'choice': return { ...stmt, branches: stmt.branches.map((part) => unrolled(part, rounds)) };
-    case 'block': case 'atomic': return { ...stmt, body: unrolled(stmt.body, rounds) };
-    case 'loop': {
-      const body = unrolled(stmt.body, rounds);
-      const round: readonly Stmt[] = [...stmt.invariants.filter((one) => !one.isProposed).map((one) => assertion(one, stmt)), body];
-      // One round more than asked for, so that the loop can be left after the last of them.
-      return { kind: 'seq', stmts: [...Array.from({ length: rounds + 1 }, () => round).flat(), cutOff(stmt)] };
-    }
-  }
+  if (stmt.kind !== 'loop') return mapParts(stmt, (part) => unrolled(part, rounds));
+  const body = unrolled(stmt.body, rounds);
+  const round: readonly Stmt[] = [...stmt.invariants.filter((one) => !one.isProposed).map((one) => assertion(one, stmt)), body];
+  // One round more than asked for, so that the loop can be left after the last of them.
+  return { kind: 'seq', stmts: [...Array.from({ length: rounds + 1 }, () => round).flat(), cutOff(stmt)] };
 }
 
 function countUnrolled(stmt: Stmt, rounds: number): number {
-  switch (stmt.kind) {
-    case 'op': case 'exit': case 'call': return countOperations(stmt);
-    case 'seq': return stmt.stmts.reduce((sum, part) => sum + countUnrolled(part, rounds), 0);
-    case 'choice': return stmt.branches.reduce((sum, part) => sum + countUnrolled(part, rounds), 0);
-    case 'block': case 'atomic': return countUnrolled(stmt.body, rounds);
-    case 'loop': return (rounds + 1) * (countUnrolled(stmt.body, rounds) + stmt.invariants.length) + 1;
-  }
+  if (stmt.kind === 'loop') return (rounds + 1) * (countUnrolled(stmt.body, rounds) + stmt.invariants.length) + 1;
+  const parts = partsOf(stmt);
+  return parts.length === 0 ? countOperations(stmt) : parts.reduce((sum, part) => sum + countUnrolled(part, rounds), 0);
 }
 
 function assertion(invariant: Clause, loop: Stmt & { readonly kind: 'loop' }): Stmt {

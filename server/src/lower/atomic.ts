@@ -10,7 +10,7 @@ import type { Builder } from './builder';
 import { seq } from './builder';
 import type { FinallyBlock } from './jumps';
 import { SELECTOR, dispatchAfterFinally } from './jumps';
-import { mentionsLabel } from './reachability';
+import { leavesTo } from '../plato/rename';
 import { int, local } from './terms';
 
 export function lowerAtomic(stmt: TypedStmt & { readonly kind: 'atomic' }, builder: Builder): void {
@@ -24,7 +24,7 @@ export function lowerAtomic(stmt: TypedStmt & { readonly kind: 'atomic' }, build
   const body = builder.collect(() => builder.inAtomic(() => builder.lowerStmt(stmt.body, builder)));
   builder.finalizers.pop();
   builder.throwLabel = outerThrow;
-  const throws = body.some((one) => mentionsLabel(one, unwind));
+  const throws = body.some((one) => leavesTo(one, unwind));
   if (!throws && block.jumps.length === 0) {
     builder.emit({ kind: 'atomic', body: seq(body), span });
     return;

@@ -13,6 +13,7 @@ import { elementStore } from '../plato/footprint';
 import { children } from '../plato/substitute';
 import { elementType } from '../plato/type-of';
 import type { MadeProcedure } from './procedures';
+import { visitSteps } from '../plato/statements';
 
 export interface CheckOptions {
   /** Check every class of the workspace. */
@@ -65,26 +66,20 @@ function visit(stmt: Stmt, calls: Set<string>, plainCalls: Set<string>, fields: 
     if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
     if (one.kind === 'elem') fields.add(elementStore(one.type));
   };
-  switch (stmt.kind) {
-    case 'op':
-      for (const { target, value } of stmt.op.assigns) {
-        location(target);
-        expr(value);
-      }
-      stmt.op.havocs.forEach(location);
-      expr(stmt.op.guard);
-      for (const assertion of stmt.op.asserts) expr(assertion.expr);
-      return;
-    case 'seq': return stmt.stmts.forEach((one) => visit(one, calls, plainCalls, fields));
-    case 'choice': return stmt.branches.forEach((one) => visit(one, calls, plainCalls, fields));
-    case 'loop': case 'block': case 'atomic': return visit(stmt.body, calls, plainCalls, fields);
-    case 'exit': return;
-    case 'call':
-      for (const target of stmt.targets) {
-        calls.add(target.procedure);
-        if (stmt.mode === 'call') plainCalls.add(target.procedure);
-      }
-  }
+  visitSteps(stmt, (op) => {
+    for (const { target, value } of op.assigns) {
+      location(target);
+      expr(value);
+    }
+    op.havocs.forEach(location);
+    expr(op.guard);
+    for (const assertion of op.asserts) expr(assertion.expr);
+  }, ({ targets, mode }) => {
+    for (const target of targets) {
+      calls.add(target.procedure);
+      if (mode === 'call') plainCalls.add(target.procedure);
+    }
+  });
 }
 
 /** The classes to check. */

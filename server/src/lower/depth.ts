@@ -5,6 +5,7 @@
  */
 import type { Expr, Location, Operation, Stmt } from '../plato/ir';
 import { children } from '../plato/substitute';
+import { partsOf } from '../plato/statements';
 
 /** What all passes can walk on Node's ordinary stack, with room for what inlining adds. */
 const MAX_DEPTH = 1500;
@@ -16,18 +17,9 @@ export function nestsTooDeeply(body: Stmt): boolean {
   for (let depth = 1; stmts.length + exprs.length > 0; depth++) {
     if (depth > MAX_DEPTH) return true;
     exprs = [...exprs.flatMap(children), ...stmts.flatMap(exprsOf)];
-    stmts = stmts.flatMap(bodiesOf);
+    stmts = stmts.flatMap(partsOf);
   }
   return false;
-}
-
-function bodiesOf(stmt: Stmt): readonly Stmt[] {
-  switch (stmt.kind) {
-    case 'seq': return stmt.stmts;
-    case 'choice': return stmt.branches;
-    case 'loop': case 'block': case 'atomic': return [stmt.body];
-    case 'op': case 'exit': case 'call': return [];
-  }
 }
 
 function exprsOf(stmt: Stmt): readonly Expr[] {

@@ -3,8 +3,9 @@
  * rest, and who relies on that says so. Of one that nobody checks everything counts that its check would have to show. Whose body is not there may do anything.
  * Neighbours: `throws.ts` asks; `first-use.ts` says where classes are used.
  */
-import type { Failing, Operation, Procedure, Stmt } from '../plato/ir';
+import type { Failing, Procedure } from '../plato/ir';
 import { Publications, type Workspace } from '../effects/publications';
+import { someStmt } from '../plato/statements';
 
 export class Initializers {
   /** The ids of those that nobody checks and that may throw where Java looks for mistakes itself: null, an index out of bounds, a cast. */
@@ -58,17 +59,7 @@ export class Initializers {
       const callee = this.table.get(id);
       return callee === undefined || callee.requires.length > 0 || (!callee.isAbstract && this.asks(callee, seen));
     };
-    return asksIn(body, (op) => op.asserts.length > 0, called);
+    return someStmt(body, (one) => (one.kind === 'op' && one.op.asserts.length > 0) || (one.kind === 'call' && one.targets.some((target) => called(target.procedure))));
   }
 }
 
-function asksIn(stmt: Stmt, operation: (op: Operation) => boolean, called: (id: string) => boolean): boolean {
-  switch (stmt.kind) {
-    case 'op': return operation(stmt.op);
-    case 'call': return stmt.targets.some((target) => called(target.procedure));
-    case 'seq': return stmt.stmts.some((one) => asksIn(one, operation, called));
-    case 'choice': return stmt.branches.some((one) => asksIn(one, operation, called));
-    case 'loop': case 'block': case 'atomic': return asksIn(stmt.body, operation, called);
-    case 'exit': return false;
-  }
-}

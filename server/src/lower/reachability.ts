@@ -5,6 +5,7 @@
  */
 import type { Call, Expr, Failing, Stmt } from '../plato/ir';
 import { NOTHING, seq } from './builder';
+import { leavesTo } from '../plato/rename';
 
 export interface Reachable {
   readonly stmt: Stmt;
@@ -66,7 +67,7 @@ export function reachablePart(stmt: Stmt, known: Knowledge): Reachable {
       const exits = new Set(part.exits);
       if (!exits.delete(stmt.label)) return part;
       const body = withoutLastExit(part.stmt, stmt.label);
-      if (!mentionsLabel(body, stmt.label)) return { stmt: body, fallsThrough: true, exits };
+      if (!leavesTo(body, stmt.label)) return { stmt: body, fallsThrough: true, exits };
       return { stmt: { ...stmt, body }, fallsThrough: true, exits };
     }
     case 'atomic': {
@@ -90,14 +91,3 @@ function withoutLastExit(stmt: Stmt, label: string): Stmt {
   return last.kind === 'exit' && last.label === label ? seq(stmt.stmts.slice(0, -1)) : stmt;
 }
 
-/** Whether an exit or an exception in the statement leaves to the label. */
-export function mentionsLabel(stmt: Stmt, label: string): boolean {
-  switch (stmt.kind) {
-    case 'op': return false;
-    case 'exit': return stmt.label === label;
-    case 'call': return stmt.thrown?.label === label;
-    case 'seq': return stmt.stmts.some((one) => mentionsLabel(one, label));
-    case 'choice': return stmt.branches.some((one) => mentionsLabel(one, label));
-    default: return mentionsLabel(stmt.body, label);
-  }
-}

@@ -14,11 +14,12 @@ import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { JavaType } from '../resolve/types';
 import { elementStore } from '../plato/footprint';
 import { NO_EFFECTS, writtenStores } from '../effects/effects';
-import type { Discipline, Expr, FieldDecl, Operation, Stmt, Type, Variable } from '../plato/ir';
+import type { Discipline, Expr, FieldDecl, Stmt, Type, Variable } from '../plato/ir';
 import { INT } from '../plato/ir';
 import { elementType } from '../plato/type-of';
 import { isNamed } from '../analyses/annotations';
 import type { MadeProcedure } from './procedures';
+import { operationsOf } from '../plato/statements';
 
 const KNOWN = new WeakMap<Resolved, ReadonlySet<ClassSymbol>>();
 
@@ -132,7 +133,7 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
     const isOwn = (store: string): boolean => procedure.kind === 'staticInitializer' && store.startsWith(`${procedure.owner}.`);
     if (procedure.kind !== 'constructor') for (const store of stores) if (!isOwn(store)) byOthers.add(store);
     if (procedure.kind === 'method') for (const field of writtenThrough(procedure.body)) through.add(field);
-    if (procedure.kind === 'constructor') operations(procedure.body, (op) => {
+    if (procedure.kind === 'constructor') operationsOf(procedure.body).forEach((op) => {
       for (const target of [...op.assigns.map((one) => one.target), ...op.havocs]) {
         if (target.kind === 'static' || (target.kind === 'field' && !isThis(target.object))) byOthers.add(target.field);
       }
@@ -145,7 +146,7 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
 function writtenThrough(body: Stmt): ReadonlySet<string> {
   const from = new Map<string, Set<string>>();
   const written = new Set<string>();
-  operations(body, (op) => {
+  operationsOf(body).forEach((op) => {
     for (const { target, value } of op.assigns) {
       if (target.kind === 'local') from.set(target.name, new Set([...from.get(target.name) ?? [], ...sourcesOf(value, from)]));
       if (target.kind === 'elem') for (const field of sourcesOf(target.array, from)) written.add(field);
@@ -164,12 +165,3 @@ function isThis(expr: Expr): boolean {
   return expr.kind === 'var' && expr.name === 'this';
 }
 
-function operations(stmt: Stmt, visit: (op: Operation) => void): void {
-  switch (stmt.kind) {
-    case 'op': return visit(stmt.op);
-    case 'seq': return stmt.stmts.forEach((one) => operations(one, visit));
-    case 'choice': return stmt.branches.forEach((one) => operations(one, visit));
-    case 'loop': case 'block': case 'atomic': return operations(stmt.body, visit);
-    case 'call': case 'exit': return;
-  }
-}

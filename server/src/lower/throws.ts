@@ -14,6 +14,7 @@ import { SELECTOR } from './jumps';
 import type { Reachable } from './reachability';
 import { reachablePart } from './reachability';
 import type { UserCodeEffects } from './user-code-effects';
+import { mapParts, visitSteps, visitStmt } from '../plato/statements';
 
 /**
  * The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. What the library runs of the workspace may throw
@@ -53,18 +54,12 @@ export function settleExceptions(procedures: readonly Procedure[], declared: Pic
 /** Every call with what user code may do in it, if that is anything. */
 function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined): Stmt {
   const inside = (one: Stmt): Stmt => withUserCode(one, outcome);
-  switch (stmt.kind) {
-    case 'op': case 'exit': return stmt;
-    case 'seq': return seq(stmt.stmts.map(inside).filter((one) => one.kind !== 'seq' || one.stmts.length > 0));
-    case 'choice': return { ...stmt, branches: stmt.branches.map(inside) };
-    case 'loop': case 'block': case 'atomic': return { ...stmt, body: inside(stmt.body) };
-    case 'call': {
-      const { isForUserCode, packed: _, ...call } = stmt;
-      const userCode = outcome(stmt);
-      if (userCode) return { ...call, userCode };
-      return isForUserCode ? NOTHING : call;
-    }
-  }
+  if (stmt.kind === 'seq') return seq(stmt.stmts.map(inside).filter((one) => one.kind !== 'seq' || one.stmts.length > 0));
+  if (stmt.kind !== 'call') return mapParts(stmt, inside);
+  const { isForUserCode, packed: _, ...call } = stmt;
+  const userCode = outcome(stmt);
+  if (userCode) return { ...call, userCode };
+  return isForUserCode ? NOTHING : call;
 }
 
 /**
@@ -96,37 +91,25 @@ function isSelector(name: string): boolean {
 }
 
 function collectSelections(stmt: Stmt, selected: Set<string>): void {
-  switch (stmt.kind) {
-    case 'op':
-      for (const { target, value } of stmt.op.assigns) {
-        if (target.kind === 'local' && isSelector(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
-      }
-      return;
-    case 'seq': return stmt.stmts.forEach((one) => collectSelections(one, selected));
-    case 'choice': return stmt.branches.forEach((one) => collectSelections(one, selected));
-    case 'loop': case 'block': case 'atomic': return collectSelections(stmt.body, selected);
-    default: return;
-  }
+  visitSteps(stmt, ({ assigns }) => {
+    for (const { target, value } of assigns) {
+      if (target.kind === 'local' && isSelector(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
+    }
+  }, () => undefined);
 }
 
 function collectVariables(stmt: Stmt, used: Set<string>): void {
   const expr = (one: Expr | undefined): void => {
     if (one !== undefined) for (const name of freeVars(one).keys()) used.add(name);
   };
-  switch (stmt.kind) {
-    case 'op': return collectOfOperation(stmt.op, used, expr);
-    case 'seq': return stmt.stmts.forEach((one) => collectVariables(one, used));
-    case 'choice': return stmt.branches.forEach((one) => collectVariables(one, used));
-    case 'loop':
-      for (const clause of [...stmt.invariants, ...stmt.decreases]) expr(clause.expr);
-      return collectVariables(stmt.body, used);
-    case 'block': case 'atomic': return collectVariables(stmt.body, used);
-    case 'exit': return;
-    case 'call':
-      stmt.args.forEach(expr);
-      if (stmt.result !== undefined) used.add(stmt.result);
-      if (stmt.thrown !== undefined) used.add(stmt.thrown.variable);
-  }
+  visitStmt(stmt, (one) => {
+    if (one.kind === 'op') collectOfOperation(one.op, used, expr);
+    if (one.kind === 'loop') for (const clause of [...one.invariants, ...one.decreases]) expr(clause.expr);
+    if (one.kind !== 'call') return;
+    one.args.forEach(expr);
+    if (one.result !== undefined) used.add(one.result);
+    if (one.thrown !== undefined) used.add(one.thrown.variable);
+  });
 }
 
 function collectOfOperation(op: Operation, used: Set<string>, expr: (one: Expr | undefined) => void): void {

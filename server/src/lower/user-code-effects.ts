@@ -9,6 +9,7 @@ import type { Call, Operation, Procedure, Stmt, Unsupported } from '../plato/ir'
 import { HOLDER_FIELD } from '../plato/ir';
 import type { Implementation } from '../effects/library-overrides';
 import { NO_RUN, type Outcome, type Run, type UserCode } from '../effects/user-code';
+import { someStmt } from '../plato/statements';
 
 export class UserCodeEffects {
   private readonly procedures: ReadonlyMap<string, Procedure>;
@@ -132,16 +133,7 @@ function changes(procedure: Procedure, effects: Effects | undefined): boolean {
 
 /** Whether some operation or call of a statement is such; `withLoops`: or there is a loop. */
 function somePart(stmt: Stmt, isOperation: (op: Operation) => boolean, isCall: (call: Call) => boolean, withLoops = false): boolean {
-  const inside = (one: Stmt): boolean => somePart(one, isOperation, isCall, withLoops);
-  switch (stmt.kind) {
-    case 'op': return isOperation(stmt.op);
-    case 'seq': return stmt.stmts.some(inside);
-    case 'choice': return stmt.branches.some(inside);
-    case 'loop': return withLoops || inside(stmt.body);
-    case 'block': case 'atomic': return inside(stmt.body);
-    case 'exit': return false;
-    case 'call': return isCall(stmt);
-  }
+  return someStmt(stmt, (one) => (one.kind === 'op' && isOperation(one.op)) || (one.kind === 'call' && isCall(one)) || (withLoops && one.kind === 'loop'));
 }
 
 function shortName(className: string): string {

@@ -5,11 +5,12 @@
  */
 import type { Resolved } from '../resolve/resolve';
 import { procedureEffects, type Effects } from '../effects/effects';
-import type { Call, Procedure, Program, Stmt, Unsupported } from '../plato/ir';
+import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { UserCode, type LibraryFacts } from '../effects/user-code';
 import { isNamed } from '../analyses/annotations';
 import { settleExceptions } from './throws';
 import { UserCodeEffects } from './user-code-effects';
+import { callsOf } from '../plato/statements';
 
 /** What the stubs say that Plato does not. */
 export function libraryFacts(resolved: Resolved): LibraryFacts {
@@ -36,7 +37,7 @@ function refuse(program: Program, facts: LibraryFacts): readonly Procedure[] {
   let isStable = true;
   const procedures = program.procedures.map((one): Procedure => {
     if (one.body === undefined || one.isTrusted || one.unsupported.length > 0) return one;
-    const found = callsIn(one.body).map((call) => code.refusal(call, known)).filter((reason): reason is Unsupported => reason !== undefined);
+    const found = callsOf(one.body).map((call) => code.refusal(call, known)).filter((reason): reason is Unsupported => reason !== undefined);
     if (found.length === 0) return one;
     isStable = false;
     return { ...one, unsupported: found, mayThrow: true };
@@ -44,12 +45,3 @@ function refuse(program: Program, facts: LibraryFacts): readonly Procedure[] {
   return isStable ? program.procedures : refuse({ ...program, procedures }, facts);
 }
 
-function callsIn(stmt: Stmt): readonly Call[] {
-  switch (stmt.kind) {
-    case 'call': return [stmt];
-    case 'seq': return stmt.stmts.flatMap(callsIn);
-    case 'choice': return stmt.branches.flatMap(callsIn);
-    case 'loop': case 'block': case 'atomic': return callsIn(stmt.body);
-    case 'op': case 'exit': return [];
-  }
-}

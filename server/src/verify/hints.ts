@@ -8,7 +8,7 @@ import { diagnostic } from '../diagnostics/diagnostic';
 import { footprintOf, storeOf } from '../plato/footprint';
 import type { Procedure, Program } from '../plato/ir';
 import { threadLocals } from '../effects/thread-local';
-import { operationsOf } from '../sequential/modular/statements';
+import { operationsOf } from '../plato/statements';
 
 /** Only for the files that the user annotates; in others nothing was promised. */
 export function hints(program: Program, annotatedFiles: ReadonlySet<string>): readonly Diagnostic[] {

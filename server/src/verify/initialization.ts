@@ -11,6 +11,7 @@ import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
 import { publishedFrom } from '../sequential/modular/publishing';
+import { visitSteps } from '../plato/statements';
 
 /** What one procedure does itself: whom it calls, which classes it uses first perhaps, what it reads, what it makes. */
 interface Deeds {
@@ -90,7 +91,7 @@ class Initializations {
     if (!published || promised.size === 0) return undefined;
     const settled = new Map(this.program.fields.filter((one) => (one.isFinal || one.disciplines.length > 0) && !one.isGhost && one.isStatic && one.owner === procedure.owner && promised.has(one.id)).map((one) => [one.id, one.name]));
     let late: string | undefined;
-    visit(published.from, (op) => { for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field); }, () => undefined);
+    visitSteps(published.from, (op) => { for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field); }, () => undefined);
     return late === undefined ? undefined : `\`${late}\`, of which an invariant speaks, is written after the initializer may have started a thread or shown an object to others, for whom ${this.program.fields.find((one) => one.isStatic && one.owner === procedure.owner && one.name === late)?.isFinal === true ? 'a final field is constant' : 'its discipline counts'}; set it before`;
   }
 
@@ -216,7 +217,7 @@ class Initializations {
         if (callee) classes.add(callee.owner);
       }
     };
-    if (one?.body) visit(one.body, operation, call);
+    if (one?.body) visitSteps(one.body, operation, call);
     if (one && one.kind !== 'staticInitializer') for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)]) for (const store of storesOfExpr(clause.expr)) reads.add(store);
     const found: Deeds = { calls, classes, reads, made, foreign, starts };
     this.deeds.set(id, found);
@@ -228,17 +229,6 @@ class Initializations {
 function takesObjects(procedure: Procedure): boolean {
   const own = procedure.kind === 'constructor' ? procedure.params.slice(1) : procedure.params;
   return own.some(({ type }) => type.kind === 'ref' && type.className !== 'java.lang.String');
-}
-
-function visit(stmt: Stmt, operation: (op: Operation) => void, call: (call: Call) => void): void {
-  switch (stmt.kind) {
-    case 'op': operation(stmt.op); return;
-    case 'call': call(stmt); return;
-    case 'seq': for (const one of stmt.stmts) visit(one, operation, call); return;
-    case 'choice': for (const one of stmt.branches) visit(one, operation, call); return;
-    case 'loop': case 'block': case 'atomic': visit(stmt.body, operation, call); return;
-    case 'exit': return;
-  }
 }
 
 function shortName(name: string): string {

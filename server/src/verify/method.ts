@@ -78,7 +78,7 @@ function checkable(shared: Shared, procedure: Procedure): Checkable {
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [
     ...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(shared, procedure, inlined),
-    ...(procedure.performs ? unsupportedInReduction(shared.table, procedure, inlined.body) : []),
+    ...(procedure.performs ? unsupportedInReduction(shared.program, shared.table, shared.effects, inlined.body) : []),
   ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
   return { kind: 'inlined', inlined };

@@ -6,7 +6,7 @@ import type { Clause } from '../../src/plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../../src/plato/ir';
 import { isNamed } from '../../src/analyses/annotations';
 import { inlineCalls } from '../../src/inline/inline';
-import { operationsOf } from '../../src/sequential/modular/statements';
+import { operationsOf } from '../../src/plato/statements';
 import { evaluate } from './clause-values';
 import type { Scene } from './clause-values';
 import type { Call, Report, Value } from './jvm';

@@ -11,6 +11,7 @@ import { children, exprEquals, freeVars, mapExpr } from '../../plato/substitute'
 import { locationExpr } from '../../plato/type-of';
 import { governs } from '../environment/grants';
 import { mayBeOurs, type CheckContext } from '../environment/context';
+import { operationsOf } from '../../plato/statements';
 
 /** `up` and `down`: every assignment adds, or takes away, a positive literal. */
 export type Direction = 'up' | 'down' | 'any';
@@ -41,7 +42,7 @@ export interface KnownLocal {
 const MAX_STEPS = 4;
 
 export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], effects: Effects, body: Stmt): LoopTerms {
-  const operations = operationsIn(body);
+  const operations = operationsOf(body);
   const definitions = definitionsIn(operations);
   const plain = (expr: Expr, steps = MAX_STEPS): Expr => mapExpr(expr, (part) => {
     const definition = part.kind === 'var' && steps > 0 ? definitions.get(part.name) : undefined;
@@ -95,16 +96,6 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
       return [{ array, index, value: stays(filled) || copies || exprEquals(filled, index) ? filled : undefined }];
     })),
   };
-}
-
-function operationsIn(stmt: Stmt): readonly Operation[] {
-  switch (stmt.kind) {
-    case 'op': return [stmt.op];
-    case 'seq': return stmt.stmts.flatMap(operationsIn);
-    case 'choice': return stmt.branches.flatMap(operationsIn);
-    case 'loop': case 'block': case 'atomic': return operationsIn(stmt.body);
-    case 'exit': case 'call': return [];
-  }
 }
 
 /** The object of a call that was put in its place: of no use outside of it. */

@@ -17,6 +17,7 @@ import type { Sequential } from '../logic/ir';
 import { or, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { PERFORMED } from '../simulation/simulation';
+import { callsOf } from '../../plato/statements';
 
 /** The conjuncts that a procedure leaves to its callers, where its actions are concerned. */
 export function deferredBy(program: Program, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], procedure: Procedure): ReadonlySet<Conjunct> {
@@ -50,13 +51,7 @@ function ownersCalled(program: Program, procedure: Procedure): ReadonlySet<strin
 }
 
 function callsIn(stmt: Stmt): readonly string[] {
-  switch (stmt.kind) {
-    case 'call': return stmt.mode === 'call' ? stmt.targets.map((target) => target.procedure) : [];
-    case 'seq': return stmt.stmts.flatMap(callsIn);
-    case 'choice': return stmt.branches.flatMap(callsIn);
-    case 'loop': case 'block': case 'atomic': return callsIn(stmt.body);
-    case 'op': case 'exit': return [];
-  }
+  return callsOf(stmt).flatMap(({ mode, targets }) => (mode === 'call' ? targets.map((target) => target.procedure) : []));
 }
 
 function isCalledByLibrary(program: Program, procedure: Procedure): boolean {

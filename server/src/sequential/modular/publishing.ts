@@ -17,7 +17,7 @@ import type { Sequential } from '../logic/ir';
 import { symbol } from '../logic/terms';
 import { owedOnEscape } from './relevance';
 import { VISIBLE, type Stores } from '../logic/stores';
-import { operationsOf } from './statements';
+import { operationsOf } from '../../plato/statements';
 
 /** An initializer in two parts. */
 export interface Published {

@@ -10,6 +10,7 @@ import type { CheckContext } from '../environment/context';
 import type { ReachPoint, Sequential } from '../logic/ir';
 import { isFalse, number, apply, type Term } from '../logic/terms';
 import type { Place, Related } from '../logic/obligations';
+import { someStmt } from '../../plato/statements';
 
 export const ENTRY = 'entry';
 export const EXIT = 'exit';
@@ -41,13 +42,7 @@ export function entryPoint(procedure: Procedure): Sequential {
 }
 
 export function hasLoop(stmt: Stmt): boolean {
-  switch (stmt.kind) {
-    case 'loop': return true;
-    case 'seq': return stmt.stmts.some(hasLoop);
-    case 'choice': return stmt.branches.some(hasLoop);
-    case 'block': case 'atomic': return hasLoop(stmt.body);
-    default: return false;
-  }
+  return someStmt(stmt, (one) => one.kind === 'loop');
 }
 
 /**

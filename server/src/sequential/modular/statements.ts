@@ -4,7 +4,7 @@
  */
 import { footprintOf, storeOf } from '../../plato/footprint';
 import type { Effects } from '../../effects/effects';
-import type { Operation, Stmt } from '../../plato/ir';
+import type { Stmt } from '../../plato/ir';
 import { call, type ProcedureTable } from './calls';
 import type { CheckContext } from '../environment/context';
 import { owedByStep } from './deferred';
@@ -18,6 +18,7 @@ import { loop } from './loops';
 import { operation, type AtomicFrame } from './operations';
 import { enterAtomic, isJudged, leaveAtomic, storesJudged } from '../simulation/simulation';
 import { VISIBLE } from '../logic/stores';
+import { operationsOf } from '../../plato/statements';
 
 export interface Walk {
   readonly context: CheckContext;
@@ -37,17 +38,6 @@ export function statement(walk: Walk, stmt: Stmt, atomic: AtomicFrame | undefine
     case 'call': return call(walk.context, walk.table, walk.effects, stmt);
     // An atomic block inside another is part of it.
     case 'atomic': return atomic ? statement(walk, stmt.body, atomic) : atomicBlock(walk, stmt);
-  }
-}
-
-/** The operations of a statement, in order. */
-export function operationsOf(stmt: Stmt): readonly Operation[] {
-  switch (stmt.kind) {
-    case 'op': return [stmt.op];
-    case 'seq': return stmt.stmts.flatMap(operationsOf);
-    case 'choice': return stmt.branches.flatMap(operationsOf);
-    case 'loop': case 'block': case 'atomic': return operationsOf(stmt.body);
-    case 'exit': case 'call': return [];
   }
 }
 

@@ -35,7 +35,8 @@ import { entryPoint, exitPoint, visibly } from './reach';
 import { owedOnEscape, relevantStores } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from '../logic/stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from '../simulation/simulation';
-import { operationsOf, statement } from './statements';
+import { operationsOf } from '../../plato/statements';
+import { statement } from './statements';
 import { isExactly, isInstance, translate, type Scope } from '../logic/translate';
 
 export interface CheckInput {

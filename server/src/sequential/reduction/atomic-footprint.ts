@@ -9,7 +9,7 @@ import { footprintOf, storeOf, storesOfExpr, type Footprint } from '../../plato/
 import type { Expr, Location, Operation, Stmt } from '../../plato/ir';
 import { exprEquals, freeVars, mapLocation, substituteVars } from '../../plato/substitute';
 import type { CheckContext } from '../environment/context';
-import { operationsOf } from '../modular/statements';
+import { operationsOf } from '../../plato/statements';
 
 /** What a local that the block writes stands for, by locals as they were before; undefined: nothing that can be said. */
 type Meanings = ReadonlyMap<string, Expr | undefined>;

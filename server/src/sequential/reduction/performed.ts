@@ -22,7 +22,7 @@ import { heldAsAtEntry, heldAtEntry, isCount, lockFrames } from '../environment/
 import { FALSE, TRUE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place, type Related } from '../logic/obligations';
 import { ESCAPED, VISIBLE, sortOfType } from '../logic/stores';
-import { operationsOf } from '../modular/statements';
+import { operationsOf } from '../../plato/statements';
 import { isInstance, translate, type Scope } from '../logic/translate';
 
 /** The sequence is still in its right movers: nothing is committed. */

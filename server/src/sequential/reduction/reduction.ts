@@ -30,9 +30,11 @@ import { Repair } from './repair';
 import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
 import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
 import { background, contextOf, entry, type CheckInput } from '../modular/thread-modular';
-import { operationsOf } from '../modular/statements';
+import { operationsOf } from '../../plato/statements';
 import { translate } from '../logic/translate';
 import type { CheckContext } from '../environment/context';
+import { isPure } from './reduction-support';
+import { specifiedCall } from './specified-calls';
 
 /** The phase before the step that was made last. */
 const WAS_RIGHT = symbol('phase was right', 'Bool');
@@ -115,7 +117,11 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'exit': return stmt;
     case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
     case 'atomic': return sequence(reducedAtomic(reduction, stmt));
-    case 'call': return sequence(pureCall(reduction, stmt));
+    case 'call': return sequence(isPure(reduction.input.table, stmt) ? pureCall(reduction, stmt) : specifiedCall(reduction, stmt, {
+      boundary: (left, mayWait, place, what) => boundary(reduction, left, mayWait, place, what),
+      afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
+      asksLeft: (left) => asks(reduction, left, 'left'),
+    }));
   }
 }
 
@@ -292,7 +298,7 @@ function plain(reduction: Reduction, stmt: Stmt): Sequential {
   }
 }
 
-/** A trusted method that changes nothing is a local computation. Other calls are refused before (`reduction-support.ts`). */
+/** A trusted method that changes nothing is a local computation. */
 function pureCall(reduction: Reduction, call: Call): Sequential[] {
   const { context, input } = reduction;
   const callee = input.table.get(call.targets[0]!.procedure)!;

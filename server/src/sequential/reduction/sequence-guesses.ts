@@ -17,7 +17,7 @@ import { assign, type Sequential } from '../logic/ir';
 import { NULL, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
-import { operationsOf } from '../modular/statements';
+import { operationsOf, someStmt } from '../../plato/statements';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { translate } from '../logic/translate';
 
@@ -145,17 +145,9 @@ function definitionsIn(operations: readonly Operation[]): ReadonlyMap<string, Ex
 /** The operations in the text of the body before the statement. */
 function operationsBefore(body: Stmt, stmt: Stmt): readonly Operation[] {
   const found: Operation[] = [];
-  /** Whether the statement has been met. */
-  const visit = (part: Stmt): boolean => {
-    if (part === stmt) return true;
-    switch (part.kind) {
-      case 'op': found.push(part.op); return false;
-      case 'seq': return part.stmts.some(visit);
-      case 'choice': return part.branches.some(visit);
-      case 'block': case 'loop': case 'atomic': return visit(part.body);
-      case 'exit': case 'call': return false;
-    }
-  };
-  visit(body);
+  someStmt(body, (part) => {
+    if (part.kind === 'op' && part !== stmt) found.push(part.op);
+    return part === stmt;
+  });
   return found;
 }

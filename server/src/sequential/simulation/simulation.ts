@@ -21,6 +21,7 @@ import { FALSE, TRUE, and, apply, equal, implies, ite, not, number, or, select, 
 import { assertion, type Place } from '../logic/obligations';
 import { VISIBLE, isOurs, localSymbol } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';
+import { someStmt } from '../../plato/statements';
 
 const PC = localSymbol(PC_VARIABLE, INT);
 /** The number of the action that a witness asks for; 0: none. */
@@ -299,12 +300,5 @@ export function hasWitness(operations: readonly Operation[]): boolean {
 }
 
 function mayPerform(context: CheckContext, stmt: Stmt): boolean {
-  switch (stmt.kind) {
-    case 'call': return true;
-    case 'op': return isJudged(context, stmt.op) || stmt.op.witness !== undefined;
-    case 'seq': return stmt.stmts.some((one) => mayPerform(context, one));
-    case 'choice': return stmt.branches.some((one) => mayPerform(context, one));
-    case 'loop': case 'block': case 'atomic': return mayPerform(context, stmt.body);
-    case 'exit': return false;
-  }
+  return someStmt(stmt, (one) => one.kind === 'call' || (one.kind === 'op' && (isJudged(context, one.op) || one.op.witness !== undefined)));
 }
