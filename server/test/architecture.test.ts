@@ -41,7 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'sequential/candidates': ['plato', 'effects', 'sequential/logic', 'sequential/environment'],
   'sequential/simulation': ['plato', 'sequential/logic', 'sequential/environment', 'sequential/candidates'],
   'sequential/modular': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment', 'sequential/candidates', 'sequential/simulation'],
-  'sequential/reduction': ['base', 'diagnostics', 'plato', 'effects', 'sequential'],
+  'sequential/reduction': ['base', 'diagnostics', 'plato', 'effects', 'inline/perform', 'sequential'],
   vc: ['base', 'sequential/logic', 'plato/ir', 'plato/interpreted'],
   solver: ['vc', 'sequential/logic/ir', 'sequential/logic/terms'],
   explain: ['diagnostics', 'plato/ir', 'sequential/logic', 'solver'],
