@@ -1,6 +1,6 @@
 /**
  * Which stores a check must speak of: those the procedure touches or its specifications mention, and, through the conjuncts of the
- * environment, those that these depend on. Everything else is left out of the condition; leaving out a store that nothing relevant
+ * environment, those that these lean on. Everything else is left out of the condition; leaving out a store that nothing relevant
  * mentions cannot change a verdict.
  * Neighbours: `thread-modular.ts`.
  */
