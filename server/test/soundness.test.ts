@@ -39,6 +39,7 @@ const isFixture = (name: string): boolean => exists(`test-fixtures/${name}`) || 
 describe('the pages about soundness', () => {
   test('have items with all their parts', () => {
     assert.ok(ITEMS.length > 60);
+    assert.deepEqual(PAGES.filter((page) => !ITEMS.some((item) => item.anchor.startsWith(`docs/soundness/${page}#`))), [], 'pages without an item');
     assert.deepEqual(ITEMS.filter((item) => LABELS.some((label) => !item.text.includes(`**${label}.**`))).map((item) => item.anchor), []);
     const anchors = ITEMS.map((item) => item.anchor);
     assert.deepEqual(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index), []);
