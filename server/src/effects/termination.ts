@@ -6,7 +6,7 @@ import type { Procedure, Stmt } from '../plato/ir';
 
 /**
  * Whether a method surely gets to its end without waiting for others: it takes no monitor, waits for nothing, has no loop and calls only such methods. The
- * condition on what may follow a commit point (design: checks, section 4).
+ * condition on what may follow a commit point (docs/theory.md#check-2-reduction).
  */
 export function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Procedure>, seen: ReadonlySet<string>): boolean {
   if (seen.has(procedure.id) || procedure.body === undefined) return false;

@@ -5,6 +5,7 @@
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
  * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one call performs several, those that have the label of an action of the
  * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
+ * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from '../plato/ir';

@@ -163,7 +163,7 @@ export interface ClassDecl {
 }
 
 /**
- * One clause of a discipline (design: spec-language, "Before a field"). `expr` speaks of `this` (absent for static fields), `tid` and `indices` (ints or map keys), all `post`.
+ * One clause of a discipline (docs/specifications.md#before-a-field-its-synchronization-discipline). `expr` speaks of `this` (absent for static fields), `tid` and `indices` (ints or map keys), all `post`.
  */
 export interface Discipline {
   readonly keyword: DisciplineKeyword;

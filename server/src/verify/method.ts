@@ -1,5 +1,5 @@
 /**
- * One method through all passes behind Plato: inline, check 1, condition, prover, explanation, verdict (design: checks, section 6).
+ * One method through all passes after Plato: inline, check 1, condition, prover, explanation, verdict (docs/theory.md#verdicts).
  * Neighbours: `pipeline.ts` calls it; `environment.ts` has checked the environment relation before.
  */
 import { TooMuchWork, withEffort } from '../base/effort';
@@ -253,7 +253,7 @@ function isUnchecked(shared: Shared, callee: Procedure): boolean {
   return found;
 }
 
-/** What the verdict rests on (design: checks, section 6). */
+/** What the verdict rests on (docs/theory.md#verdicts). */
 function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
   const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, procedure).taken]);
   for (const id of inlined?.inlinedProcedures ?? []) {

@@ -1,4 +1,4 @@
-/** What a verdict says that it rests on (design: checks, section 6): specifications that nobody proves. */
+/** What a verdict says that it rests on (docs/theory.md#verdicts): specifications that nobody proves. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Prover } from '../../src/solver/prover';

@@ -1,10 +1,11 @@
 /**
- * Check 2 of design/checks (section 4), the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
+ * Check 2 of docs/theory.md#check-2-reduction, the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
  * operation, left movers), each of which does nothing that others can see, or is the next action of the method's `performs`.
  *
  * The body runs as it is; other threads step only where a sequence ends. What check 1 asserts is assumed here: it was proved of all interleavings, and
  * the reduced execution is one of them. `phase` is true while the sequence is in its right movers; `pc` is the number of the action
  * that was performed last (0: none).
+ * Soundness: docs/soundness/reduction.md#other-threads-between-sequences, docs/soundness/reduction.md#invariants-of-what-is-read.
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
 import { footprintOf, storesOfExpr } from '../../plato/footprint';

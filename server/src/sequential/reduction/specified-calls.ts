@@ -6,6 +6,7 @@
  * call. It is one operation then. What it needs for that is asserted (`not-atomic`); of its postconditions those count that speak of nothing that others may change.
  * Whether its own steps keep all that methods owe was proved where it was checked. What would end the exclusive access in its middle is refused:
  * `obstacleOfCall`. A call that may have to wait, or never ends, commits to nothing and must come before the commit point.
+ * Soundness: docs/soundness/reduction.md#calls-by-specification-in-a-sequence.
  * Neighbours: `reduction.ts` walks over calls, `movers.ts` decides what is exclusive; `modular/calls.ts` has the same call in check 1.
  */
 import type { Effects } from '../../effects/effects';
