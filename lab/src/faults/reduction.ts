@@ -276,4 +276,10 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     forgotten: 'What a called method ensures of places that others may change still holds behind the call.',
     caughtBy: ['bad/performs/SpecifiedCalls.reads-unlocked.java'],
   },
+  {
+    id: 'entries-are-read-freely', pass: 'sequential', file: 'sequential/modular/element-access.ts',
+    find: "site.kind === 'write' ? [keysWritten(op, location)] :", replace: "site.kind === 'write' ? [keysWritten(op, location)] : site.label !== '' ? [] :",
+    forgotten: 'Whoever reads an entry of a ghost map owes nothing, although its holder counts on nobody reading it.',
+    caughtBy: ['bad/performs/MapEntries.peeks.java'],
+  },
 ];

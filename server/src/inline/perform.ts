@@ -8,12 +8,14 @@
  * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
-import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from '../plato/ir';
+import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable } from '../plato/ir';
 import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
 import { flowGraph } from '../plato/performs';
 import { certainlyEnds } from '../effects/termination';
 import { proceduresById } from './callee';
 import { renameExpr, type Renaming } from '../plato/rename';
+import { storeOf } from '../plato/footprint';
+import { entryFrame } from '../plato/keys-written';
 import { mapLocation, someExpr } from '../plato/substitute';
 import { typeOf } from '../plato/type-of';
 
@@ -36,6 +38,8 @@ class Maker {
   readonly locals: Variable[] = [];
   hindrance: string | undefined;
   private loops = 0;
+  /** The ghost maps of which the action at hand changes an entry. */
+  private readonly framed = new Set<string | undefined>();
   /** The actions of the caller that the actions with the same labels are. */
   private readonly witnessed = new Set<string>();
   private readonly neverBlocks: boolean;
@@ -88,6 +92,7 @@ class Maker {
   private action(action: Performs['actions'][number]): Stmt {
     const before: Stmt[] = [];
     const others: Expr[] = [];
+    this.framed.clear();
     const havocs = action.frame.flatMap((item): readonly Location[] => this.location(item, before, others));
     const label = this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\` of`;
     const performed = this.operation({
@@ -121,10 +126,10 @@ class Maker {
     if (item.kind === 'location') return [mapLocation(item.location, base)];
     const map = mapLocation(item.map, base);
     const key = base(item.key);
-    const [pre, post] = [mapAt(map, 'pre'), mapAt(map, 'post')];
-    if (pre && post && map.type.kind === 'map') {
-      others.push({ kind: 'binary', op: '=', left: post, right: { kind: 'mapSet', map: pre, key, value: { kind: 'mapGet', map: post, key, type: map.type.value } } });
-    }
+    const frame = entryFrame(map, key);
+    if (others.length > 0 && this.framed.has(storeOf(map))) this.hindrance = 'whose action changes several entries of one ghost map';
+    this.framed.add(storeOf(map));
+    if (frame) others.push(frame);
     return [map];
   }
 
@@ -134,11 +139,6 @@ class Maker {
       asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, ...parts,
     } };
   }
-}
-
-function mapAt(map: Location, when: When): Expr | undefined {
-  if (map.kind === 'field') return { kind: 'field', object: map.object, field: map.field, when, type: map.type };
-  return map.kind === 'static' ? { kind: 'static', field: map.field, when, type: map.type } : undefined;
 }
 
 function conjunction(parts: readonly Expr[]): Expr {

@@ -32,9 +32,14 @@ export interface Claim {
   readonly alternatives: readonly Discipline[];
 }
 
-/** A discipline of all elements of the array of a field: what movers know of elements. (Not of rows of rows, nor of entries of ghost maps.) */
+/** A discipline of all elements of the array of a field: what movers know of elements. (Not of rows of rows.) */
 export function isPlainRow(field: FieldDecl, discipline: Discipline): boolean {
   return field.type.kind !== 'map' && discipline.indices.length === 1;
+}
+
+/** A discipline of the entries of a ghost map, or of entries of its entries. */
+export function isOfEntries(field: FieldDecl, discipline: Discipline): boolean {
+  return field.type.kind === 'map' && discipline.indices.length > 0;
 }
 
 /**
@@ -45,7 +50,7 @@ export function claimsOf(program: Program, conjuncts: readonly Conjunct[]): read
   const frames = new Map(conjuncts.filter((one) => one.kind === 'frame').map((one) => [one.discipline!, one]));
   const isAsserted = (discipline: Discipline): boolean => !governs(discipline, 'write') || frames.has(discipline);
   return program.fields.flatMap((field) => field.disciplines.flatMap((discipline, index) => {
-    if (!isAsserted(discipline) || (discipline.indices.length > 0 && !isPlainRow(field, discipline))) return [];
+    if (!isAsserted(discipline) || (discipline.indices.length > 0 && !isPlainRow(field, discipline) && !isOfEntries(field, discipline))) return [];
     const forms = direction(discipline) === 'exclusive' ? [grantOf(discipline, false)]
       : [...(frames.get(discipline)?.isLasting === true ? [] : [grantOf(discipline, false)]), grantOf(discipline, true)];
     return (['write', 'read'] as const).filter((access) => governs(discipline, access)).flatMap((access) => forms.map((grant): Claim => ({
@@ -57,7 +62,7 @@ export function claimsOf(program: Program, conjuncts: readonly Conjunct[]): read
 
 /** The stores of which a claim speaks. */
 export function storesOfClaim({ field, discipline, alternatives }: Claim): ReadonlySet<string> {
-  return new Set([...(discipline.indices.length > 0 ? [field.id] : []), ...alternatives.flatMap((one) => [...storesOfExpr(one.clause.expr)])]);
+  return new Set([...(isPlainRow(field, discipline) ? [field.id] : []), ...alternatives.flatMap((one) => [...storesOfExpr(one.clause.expr)])]);
 }
 
 /** The claim as a goal: exclusive access before the step, at an arbitrary object and index, keeps an arbitrary other thread out after it. */
@@ -68,8 +73,8 @@ export function lasts({ field, discipline, grant, alternatives }: Claim, view: S
   const isGranted = hasExclusiveAccess(grant, () => inOneStore(discipline.clause.expr, view.before, object, TID, view.visibleBefore, 'assume', own),
     () => nobodyElse(discipline.clause.expr, object, view, own));
   const after = alternatives.map((one) => keepsOut(one, (thread, purpose) => inOneStore(one.clause.expr, view.after, object, thread, view.visibleAfter, purpose, indicesOf(one, places))));
-  // Elements are found through the field.
-  const leadsThere = places.length === 0 ? TRUE : equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
+  // Elements are found through the field; entries are part of it.
+  const leadsThere = places.length === 0 || isOfEntries(field, discipline) ? TRUE : equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
   const isThere = and(isShared(view.visibleBefore, object), object ? isInstance(object, field.owner) : TRUE);
   return implies(and(isThere, isGranted), and(leadsThere, or(...after)));
 }

@@ -7,7 +7,8 @@
  */
 import type { Expr, FieldDecl, Location, Operation, Procedure, Program } from '../../plato/ir';
 import { ownedArrays } from '../../effects/owned-arrays';
-import { keysWritten } from '../../plato/keys-written';
+import { entriesRead, keysWritten } from '../../plato/keys-written';
+import { exprEquals, locationEquals } from '../../plato/substitute';
 import { elementType } from '../../plato/type-of';
 import { arrayOfField, inNoKeptField } from './array-owners';
 import { witnessObject, type CheckContext } from '../environment/context';
@@ -86,11 +87,19 @@ function witnessIndex(one: ElementDiscipline, depth: number): Symbol {
   return symbol(`any index ${depth} ${name} of ${one.field.id}`, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
 }
 
-/** The disciplines of the entries that a write of the ghost map `location` changes: one entry, or, where that cannot be seen, any. */
-export function mapWrite(
+/** The disciplines of the entries that an operation reads or changes of the ghost map `location`: single entries, or, where that cannot be seen, any. */
+export function mapAccess(
   context: CheckContext, op: Operation, field: FieldDecl, location: Location, object: Term | undefined, value: (expr: Expr) => Term, site: AccessSite,
 ): Sequential[] {
-  const keys = keysWritten(op, location).map(value);
+  const entries = site.kind === 'write' ? [keysWritten(op, location)] : entriesRead(op).filter((one) => locationEquals(one.map, location)).map((one) => one.keys);
+  return distinct(entries).flatMap((keys) => entryAccess(context, field, object, keys.map(value), site));
+}
+
+function distinct(entries: readonly (readonly Expr[])[]): readonly (readonly Expr[])[] {
+  return entries.filter((one, index) => entries.findIndex((other) => other.length === one.length && other.every((key, depth) => exprEquals(key, one[depth]!))) === index);
+}
+
+function entryAccess(context: CheckContext, field: FieldDecl, object: Term | undefined, keys: readonly Term[], site: AccessSite): Sequential[] {
   return elementDisciplines(context.program).filter((one) => one.field.id === field.id && !isHidden(context.program, context.procedure, field)).flatMap((one) => {
     const values = one.discipline.indices.map((_, depth) => keys[depth] ?? witnessIndex(one, depth));
     return disciplineOf(context, access(one, object, and(), values, site, false), site.place);

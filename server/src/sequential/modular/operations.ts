@@ -16,7 +16,7 @@ import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
 import { owedByStep } from './deferred';
 import { learnedOfArrays } from './array-owners';
-import { elementAccess, mapWrite } from './element-access';
+import { elementAccess, mapAccess } from './element-access';
 import { currentScope, entryStore } from '../environment/entry';
 import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, placement, wellFormed } from '../environment/environment-step';
 import { applyEffect, mayPublish } from './effect';
@@ -138,7 +138,7 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
     const label = named(kind, field.name);
     const disciplines = field.disciplines.filter((discipline) => discipline.indices.length === 0);
     parts.push(...disciplineOf(context, { ...site, field, disciplines, object, element: undefined, isPlain: !field.isVolatile && !field.isGhost, label }, site.place));
-    if (kind === 'write' && field.type.kind === 'map') parts.push(...mapWrite(context, op, field, location, object, value, { ...site, label }));
+    if (field.type.kind === 'map') parts.push(...mapAccess(context, op, field, location, object, value, { ...site, label }));
   };
   if (accesses) {
     for (const location of footprint.reads) visit(location, 'read');

@@ -8,19 +8,22 @@
 import { footprintOf, storeOf, storesOfExpr, type Footprint } from '../../plato/footprint';
 import type { Expr, Location, Operation, Stmt } from '../../plato/ir';
 import { exprEquals, freeVars, mapLocation, substituteVars } from '../../plato/substitute';
+import type { Entry } from '../../plato/keys-written';
 import type { CheckContext } from '../environment/context';
+import { entriesOf, type Entries } from './movers';
 import { operationsOf } from '../../plato/statements';
 
 /** What a local that the block writes stands for, by locals as they were before; undefined: nothing that can be said. */
 type Meanings = ReadonlyMap<string, Expr | undefined>;
 
 /** The union of the footprints of the block's operations; undefined where some base cannot be named before the block. */
-export function atomicFootprint(context: CheckContext, body: Stmt): Footprint | undefined {
+export function atomicFootprint(context: CheckContext, body: Stmt): (Footprint & { readonly entries: Entries }) | undefined {
   const operations = operationsOf(body);
   const written = new Set(operations.flatMap((op) => footprintOf(op).writes.map(storeOf)));
   const reads: Location[] = [];
   const writes: Location[] = [];
   const elsewhere = new Set<string>();
+  const entries = { read: [] as Entry[], write: [] as Entry[] };
   let isNamed = true;
 
   const resolved = (expr: Expr, meanings: Meanings): Expr | undefined => {
@@ -33,6 +36,11 @@ export function atomicFootprint(context: CheckContext, body: Stmt): Footprint | 
     if (!found) isNamed = false;
     return found ?? base;
   });
+  // A key that cannot be named before makes it the whole map.
+  const entry = ({ map, keys }: Entry, meanings: Meanings): Entry => {
+    const named = keys.map((key) => resolved(key, meanings));
+    return { map: place(map, meanings), keys: named.every((key) => key !== undefined) ? named as readonly Expr[] : [] };
+  };
   const isSteady = (expr: Expr): boolean => expr.kind === 'var'
     || (expr.kind === 'field' && expr.when === 'post' && context.stores.field(expr.field)?.isFinal === true && isSteady(expr.object));
   const after = (op: Operation, meanings: Meanings): Meanings => {
@@ -55,6 +63,9 @@ export function atomicFootprint(context: CheckContext, body: Stmt): Footprint | 
         reads.push(...footprint.reads.map((one) => place(one, meanings)));
         writes.push(...footprint.writes.map((one) => place(one, meanings)));
         for (const store of footprint.elsewhere) elsewhere.add(store);
+        const own = entriesOf(inBlock(stmt.op));
+        entries.read.push(...own.read.map((one) => entry(one, meanings)));
+        entries.write.push(...own.write.filter(({ map }) => map.kind !== 'local' && map.type.kind === 'map').map((one) => entry(one, meanings)));
         return after(stmt.op, meanings);
       }
       case 'seq': return stmt.stmts.reduce((known, one) => visit(one, known), meanings);
@@ -66,7 +77,7 @@ export function atomicFootprint(context: CheckContext, body: Stmt): Footprint | 
     }
   };
   visit(body, new Map());
-  return isNamed ? { reads, writes, elsewhere: [...elsewhere] } : undefined;
+  return isNamed ? { reads, writes, elsewhere: [...elsewhere], entries } : undefined;
 }
 
 /** Assertions were proved by check 1; they are specification and touch nothing. */

@@ -10,9 +10,11 @@
  * Soundness: docs/soundness/reduction.md#movers-by-disciplines.
  * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of it lasts.
  */
-import { storeOf, type Footprint } from '../../plato/footprint';
-import type { Discipline, FieldDecl, Location } from '../../plato/ir';
+import { storeOf, writesOf, type Footprint } from '../../plato/footprint';
+import type { Discipline, FieldDecl, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, THREAD_CLASS, UNDETERMINED_CLASS } from '../../plato/ir';
+import { entriesRead, keysWritten, type Entry } from '../../plato/keys-written';
+import { locationEquals } from '../../plato/substitute';
 import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
 import { elementDisciplines } from '../logic/elements';
@@ -23,7 +25,7 @@ import { disciplineIsKept } from '../environment/guarantee';
 import { assign, assume, type Sequential } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { currentScope } from '../environment/entry';
-import { isPlainRow } from '../environment/stability';
+import { isOfEntries, isPlainRow } from '../environment/stability';
 import { ESCAPED, VISIBLE, isOurs } from '../logic/stores';
 import { translate } from '../logic/translate';
 
@@ -33,6 +35,8 @@ export interface PlacedLocation {
   readonly field: FieldDecl | undefined;
   readonly object: Term | undefined;
   readonly index: Term | undefined;
+  /** Of a ghost map only the entry at these keys, outermost first. Absent: the whole, or no map. */
+  readonly keys?: readonly Term[];
 }
 
 export interface PlacedFootprint {
@@ -48,8 +52,22 @@ export interface Decided {
   readonly term: Term;
 }
 
-/** Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change. */
-export function placed(context: CheckContext, footprint: Footprint, parts: Sequential[]): PlacedFootprint {
+/** The entries of ghost maps that something reads and writes; without keys: the whole map. */
+export interface Entries {
+  readonly read: readonly Entry[];
+  readonly write: readonly Entry[];
+}
+
+/** The entries that one operation reads and writes. */
+export function entriesOf(op: Operation): Entries {
+  return { read: entriesRead(op), write: writesOf(op).map((map) => ({ map, keys: keysWritten(op, map) })) };
+}
+
+/**
+ * Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change. `entries`: which entries of ghost maps are read and
+ * written, where that is known; the others are read and written as a whole.
+ */
+export function placed(context: CheckContext, footprint: Footprint, parts: Sequential[], entries?: Entries): PlacedFootprint {
   const place = (location: Location, access: AccessKind): readonly PlacedLocation[] => {
     const store = storeOf(location)!;
     const field = context.stores.field(store);
@@ -61,7 +79,10 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
       return held;
     };
     const scope = currentScope(context, 'assume');
-    if (location.kind === 'field') return [{ store, field, object: hold(translate(location.object, scope)), index: undefined }];
+    const object = location.kind === 'field' ? hold(translate(location.object, scope)) : undefined;
+    const of = field?.type.kind === 'map' ? entries?.[access].filter((one) => locationEquals(one.map, location)) : undefined;
+    if (of?.every((one) => one.keys.length > 0)) return of.map((one) => ({ store, field, object, index: undefined, keys: one.keys.map((key) => hold(translate(key, scope))) }));
+    if (location.kind === 'field') return [{ store, field, object, index: undefined }];
     if (location.kind === 'elem') return [{ store, field, object: hold(translate(location.array, scope)), index: hold(translate(location.index, scope)) }];
     return [{ store, field, object: undefined, index: undefined }];
   };
@@ -99,7 +120,7 @@ function exclusive(context: CheckContext, location: PlacedLocation, access: Acce
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
   const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0);
-  const decided = [...own.flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...elements(context, location, access, owners)];
+  const decided = [...own.flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...ofEntries(context, location, access), ...elements(context, location, access, owners)];
   return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
 }
 
@@ -115,6 +136,16 @@ function byClause(context: CheckContext, discipline: Discipline, access: AccessK
     return decided.term;
   };
   return [{ term: hasExclusiveAccess(grant, () => clause(TID, 'prove'), isAlone), facts }];
+}
+
+/**
+ * Disciplines of entries. Whoever accesses an entry of a ghost map owes the clause for its keys, and whoever accesses the whole map, for all keys; a step that changes another entry of the
+ * map commutes with this one, since each leaves the other's entry alone.
+ */
+function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocation, access: AccessKind): readonly Decided[] {
+  if (!field || keys === undefined) return [];
+  return field.disciplines.filter((discipline) => isOfEntries(field, discipline) && discipline.indices.length <= keys.length)
+    .flatMap((discipline) => byClause(context, discipline, access, object, new Map(discipline.indices.map((index, depth) => [index.name, keys[depth]!]))));
 }
 
 /**

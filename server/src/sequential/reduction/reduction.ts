@@ -20,7 +20,7 @@ import { conjunctAt, environmentStep, everything, wellFormed } from '../environm
 import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
-import { ALWAYS, anyValues, placed, undisturbed, unlasting, type Decided } from './movers';
+import { ALWAYS, anyValues, entriesOf, placed, undisturbed, unlasting, type Decided } from './movers';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { knownOfReads } from '../modular/operations';
@@ -149,7 +149,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const isSilent = op.role === 'assert';
   const footprint = footprintOf({ ...op, asserts: [] });
   const parts: Sequential[] = [];
-  const where = isSilent ? { reads: [], writes: [], isUnbounded: false } : placed(context, footprint, parts);
+  const where = isSilent ? { reads: [], writes: [], isUnbounded: false } : placed(context, footprint, parts, entriesOf({ ...op, asserts: [] }));
   const place: Place = { span: op.span, within: op.within };
   const isShared = where.reads.length > 0 || where.writes.length > 0 || where.isUnbounded;
   if (isShared || blocks(op)) {
@@ -257,7 +257,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const operations = operationsOf(stmt.body);
   const parts: Sequential[] = [];
   const footprint = atomicFootprint(context, stmt.body);
-  const where = footprint ? placed(context, footprint, parts) : { reads: [], writes: [], isUnbounded: true };
+  const where = footprint ? placed(context, footprint, parts, footprint.entries) : { reads: [], writes: [], isUnbounded: true };
   const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);

@@ -15,6 +15,7 @@ import { certainlyEnds } from '../../effects/termination';
 import { footprintOf, storeOf, storesOfExpr } from '../../plato/footprint';
 import type { Call, Clause, Expr, FrameItem, Location, Operation, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS } from '../../plato/ir';
+import { entryFrame } from '../../plato/keys-written';
 import { mapLocation, someExpr, substituteVars } from '../../plato/substitute';
 import type { CheckContext } from '../environment/context';
 import { currentScope } from '../environment/entry';
@@ -26,7 +27,7 @@ import { VISIBLE, localSymbol } from '../logic/stores';
 import { FALSE, NULL, and, equal, implies, not, or, symbol, type Term } from '../logic/terms';
 import { isInstance, translate, type Scope } from '../logic/translate';
 import { applyEffect } from '../modular/effect';
-import { placed, undisturbed, type Decided } from './movers';
+import { entriesOf, placed, undisturbed, type Decided } from './movers';
 import type { Reduction } from './reduced-loops';
 
 /** What `reduction.ts` does around every operation. */
@@ -44,6 +45,8 @@ export function obstacleOfCall(program: Program, callee: Procedure, effects: Eff
   if (callee.performs !== undefined) return 'which has both `performs` and `modifies`';
   if (callee.entry !== undefined) return 'which is checked for the thread that is started with it';
   if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry')) return 'whose `modifies` names more than single places';
+  const maps = callee.modifies.flatMap((one) => (one.kind === 'entry' ? [storeOf(one.map)] : []));
+  if (new Set(maps).size < maps.length) return 'whose `modifies` names several entries of one ghost map';
   if (effects.waits || effects.everything) return 'which may wait, and gives up the monitors of its callers meanwhile';
   const named = frameStores(program, callee.modifies);
   if (named === undefined) return 'whose `modifies` may name anything';
@@ -70,11 +73,12 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
   const parts: Sequential[] = [];
   const ends = call.targets.every((target) => certainlyEnds(input.table.get(target.procedure)!, input.table, new Set()));
   const footprint = footprintOf(op);
-  const first = undisturbed(context, placed(context, footprint, parts), reduction.owners);
+  const entries = entriesOf(op);
+  const first = undisturbed(context, placed(context, footprint, parts, entries), reduction.owners);
   const left = ends ? first.term : FALSE;
   parts.push(...first.facts, ...walk.asksLeft(left), walk.boundary(left, !ends, place, ends ? `this call (it ${call.description})` : `this call, which may have to wait for it or never come to an end (it ${call.description})`));
   // From here on: after the steps of others, if any.
-  const where = placed(context, footprint, parts);
+  const where = placed(context, footprint, parts, entries);
   const exclusive = undisturbed(context, where, reduction.owners);
   parts.push(...exclusive.facts, ...(reduction.questions || reduction.repair ? [] : assertion(exclusive.term, 'not-atomic',
     `other threads may access what \`${callee.display}\` changes while it runs, so this call is not one step of what \`${context.procedure.display}\` performs. A call by specification is one step where all that \`modifies\` names is this thread's alone; with \`performs\` the callee would be the actions that it performs`,
@@ -105,16 +109,25 @@ function operationOf(callee: Procedure, call: Call, values: ReadonlyMap<string, 
   const references = callee.params.flatMap((parameter, index) => (parameter.type.kind === 'ref' ? [call.args[index]!] : []));
   const local: Location[] = result === undefined ? [] : [{ kind: 'local', name: result.name, type: result.type }];
   return {
-    asserts: [], guard: undefined, assigns: [], havocs: [...local, ...callee.modifies!.map((item) => locationOf(item, values))], post: undefined, allocates: undefined, role: 'specification',
+    asserts: [], guard: undefined, assigns: [], havocs: [...local, ...callee.modifies!.map((item) => locationOf(item, values))], post: framesOf(callee.modifies!, values), allocates: undefined, role: 'specification',
     description: call.description, span: call.span, within: call.within, callee: callee.id, ...(references.length > 0 && { publishes: references }),
   };
 }
 
-/** Of an entry of a ghost map the whole map: nobody else may access it, then. */
 function locationOf(item: FrameItem, values: ReadonlyMap<string, Expr>): Location {
   const named = item.kind === 'location' ? item.location : item.kind === 'entry' ? item.map : undefined;
   if (named === undefined) throw new Error('such a frame is an obstacle');
   return mapLocation(named, (base) => substituteVars(base, values));
+}
+
+/** Of a ghost map only the named entry changes. */
+function framesOf(modifies: readonly FrameItem[], values: ReadonlyMap<string, Expr>): Expr | undefined {
+  const frames = modifies.flatMap((item) => (item.kind === 'entry' ? [entryFrame(locationOf(item, values), substituteVars(item.key, values))] : []).filter((one) => one !== undefined));
+  return frames.length === 0 ? undefined : frames.reduce(conjunction);
+}
+
+function conjunction(left: Expr, right: Expr): Expr {
+  return { kind: 'binary', op: '&&', left, right };
 }
 
 /** A postcondition, and a constant that says whether nobody else changes what it reads. What it says of new objects is left out: assuming less is sound. */
@@ -122,8 +135,9 @@ function decidedClause(reduction: Reduction, op: Operation, clause: Clause, valu
   const { context } = reduction;
   const expr = substituteVars(clause.expr, values);
   if (someExpr(expr, (part) => part.kind === 'fresh')) return { isSteady: FALSE, expr };
-  const { reads, elsewhere } = footprintOf({ ...op, publishes: undefined, post: expr });
-  const decided = undisturbed(context, placed(context, { reads, writes: [], elsewhere }, parts), reduction.owners);
+  const described = { ...op, publishes: undefined, post: op.post ? conjunction(op.post, expr) : expr };
+  const { reads, elsewhere } = footprintOf(described);
+  const decided = undisturbed(context, placed(context, { reads, writes: [], elsewhere }, parts, entriesOf(described)), reduction.owners);
   const isSteady = symbol(context.fresh('steady'), 'Bool');
   parts.push(...decided.facts, assign(isSteady, decided.term));
   return { isSteady, expr };

@@ -1,0 +1,58 @@
+//- verdict: failed
+// Holding one entry says nothing of another.
+class MapEntries {
+    //@ ghost /*@ guarded_by[i] lk[i] == tid */ static long -> Thread lk;
+    //@ ghost /*@ guarded_by[i] lk[i] == tid */ static long -> boolean bit;
+    //@ ghost /*@ guarded_by[i] lk[i] == tid */ static long -> int count;
+
+    //@ performs (lk[i]) { \old(lk[i]) == null && lk[i] == tid }
+    static void acq(long i) {
+        //@ atomic
+        {
+            //@ assume lk[i] == null
+            //@ set lk[i] = tid
+        }
+    }
+
+    //@ requires lk[i] == tid
+    //@ performs (lk[i]) { lk[i] == null }
+    static void rel(long i) {
+        //@ set lk[i] = null
+    }
+
+    static void bitless(long i) {
+        //@ set bit[i] = true
+        //  ^^^^^^^^^^^^^^^^^ error[access-discipline]: /`bit\[i\]` is written here although `lk\[i\] == tid` may hold for another thread, which then relies on nobody else writing it/
+    }
+
+    //@ requires lk[i] == tid
+    //@ performs (bit[i]) { bit[i] }
+    static void put(long i) {
+        //@ set bit[i] = true
+    }
+
+    // Known by its specification alone.
+    //@ requires lk[i] == tid
+    //@ modifies count[i]
+    //@ ensures count[i] == \old(count[i]) + 1
+    static void up(long i) {
+        //@ set count[i] = count[i] + 1
+    }
+
+    //@ performs (bit[i]) { bit[i] }
+    static void setBit(long i) {
+        acq(i + 1);
+        bitless(i);
+//      ^^^^^^^^^^ error[access-discipline]: /`bit\[i\]` is written here although `lk\[i\] == tid` may hold for another thread, which then relies on nobody else writing it/
+        rel(i + 1);
+    }
+
+    //@ performs (bit[i], count[i]) { bit[i] && count[i] == \old(count[i]) + 2 }
+    static void setAndCount(long i) {
+        acq(i);
+        put(i);
+        up(i);
+        up(i);
+        rel(i);
+    }
+}
