@@ -78,10 +78,11 @@ export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): Metho
 
 /**
  * What the methods promise that a method with a specification of its own overrides: whoever calls it by them, and keeps what they require, relies on that. A method with `performs` or
- * `action` clauses says what it does in its steps, and nothing is added to that: its callers take whatever any of the methods does that may run.
+ * `action` clauses says what it does in its steps, and one that only requires something is put in the place of its calls: nothing is added to these.
  */
 function promisedAbove(method: MethodSymbol, own: MethodSpec, resolved: Resolved): readonly Clause[] {
-  if (own.performs !== undefined || own.actions.length > 0 || own.isHelper) return [];
+  const isKnownBySpecification = own.ensures.length > 0 || own.exsures.length > 0 || own.modifies !== undefined;
+  if (!isKnownBySpecification || own.performs !== undefined || own.actions.length > 0 || own.isHelper) return [];
   return overridden(method, resolved).filter(hasClauses).flatMap((above) => {
     const { requires, ensures } = inheritedAs(method, above, new SpecReader(above, resolved).read());
     const asked = requires.map((one) => setWhen(one.expr, 'pre'));
