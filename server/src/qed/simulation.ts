@@ -1,0 +1,151 @@
+/**
+ * Simulation of gated actions (QED, section 4.3): `I |- lhs <= rhs`, for compositions of actions of one or two threads.
+ *
+ *   1. I and the gate of rhs imply the gate of lhs;
+ *   2. I and the gate of rhs and the transition of lhs imply the transition of rhs.
+ *
+ * The choices of rhs are existential in its transition and universal in its gate. Both are first instantiated: with the choice that lhs makes at the same operation,
+ * with the value that the place has in the end of lhs, and with its value before. Fewer instances of the gate are assumed, and each instance of the transition is one, so
+ * what is proved holds. Only if that fails are they quantified.
+ * Neighbours: `execute.ts` makes executions; `movers.ts` and `rules.ts` ask.
+ */
+import type { Assertion } from '../plato/ir';
+import { and, apply, equal, implies, isFalse, or, quantified, substitute, symbol, type Term } from '../sequential/logic';
+import { NotAnAction, execute, guardOf, type Choice, type Execution, type GateClaim, type Part, type Point, type World } from './execute';
+import { factsFor, type Invariant } from './facts';
+import type { Answer, Asker, Case, Claim } from './query';
+
+/** Which side condition failed. */
+export type Broken =
+  /** Where rhs does not go wrong, lhs may: at this assertion. */
+  | { readonly kind: 'gate'; readonly assertion: Assertion; readonly part: number }
+  /** Where rhs does not go wrong, lhs may come to a state to which rhs does not come. */
+  | { readonly kind: 'transition' };
+
+export type Verdict = { readonly kind: 'holds' } | { readonly kind: 'fails' | 'unknown'; readonly broken: Broken | undefined; readonly reason: string };
+
+/** Substitutions tried for the choices of one end are bounded; beyond it only the uniform ones are. */
+const MOST_FREE_CHOICES = 3;
+
+/** `known`: facts about the threads. Rejects only with ProverFailure. */
+export async function simulates(
+  world: World, asker: Asker, invariants: readonly Invariant[], known: readonly Term[], lhs: readonly Part[], rhs: readonly Part[],
+): Promise<Verdict> {
+  try {
+    const [left, right] = [execute(world, lhs, ''), execute(world, rhs, '\'')];
+    const first = await decide(world, asker, invariants, known, cases(world, lhs, rhs, left, right, false));
+    if (first.kind === 'holds' || !right.ends.some((end) => end.choices.length > 0)) return verdictOf(first);
+    const second = await decide(world, asker, invariants, known, cases(world, lhs, rhs, left, right, true));
+    return second.kind === 'holds' ? { kind: 'holds' } : verdictOf(first);
+  } catch (error) {
+    if (error instanceof NotAnAction) return { kind: 'unknown', broken: undefined, reason: error.message };
+    throw error;
+  }
+}
+
+function verdictOf(answer: Answer<Broken>): Verdict {
+  if (answer.kind === 'holds') return answer;
+  if (answer.kind === 'fails') return { kind: 'fails', broken: answer.meaning, reason: '' };
+  return { kind: 'unknown', broken: answer.meaning, reason: answer.reason };
+}
+
+async function decide(world: World, asker: Asker, invariants: readonly Invariant[], known: readonly Term[], made: readonly Case<Broken>[]): Promise<Answer<Broken>> {
+  const terms = made.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
+  return asker.ask(world, { facts: factsFor(world, invariants, known, terms), cases: made });
+}
+
+/** One case that asks for the gate, and one for every end of lhs. */
+function cases(world: World, lhs: readonly Part[], rhs: readonly Part[], left: Execution, right: Execution, quantify: boolean): readonly Case<Broken>[] {
+  const assumedGates = left.gates.filter((gate) => lhs[gate.part]!.gate === 'assumed' && gate.part === 0).map((gate) => implies(guardOf(gate.guard), gate.claim));
+  const gates = right.gates.filter((gate) => rhs[gate.part]!.gate === 'asserted');
+  const whole = quantify ? gates.filter((gate) => gate.choices.length > 0).map((gate) => quantified('forall', gate.choices.map((one) => one.symbol), implies(guardOf(gate.guard), gate.claim))) : [];
+  const instances = (end: Point | undefined): readonly Term[] => [...whole, ...gates.flatMap((gate) => instancesOf(gate.choices, left, end)
+    .map((instance) => implies(substitute(guardOf(gate.guard), instance), substitute(gate.claim, instance))))];
+  const own = left.gates.filter((gate) => lhs[gate.part]!.gate === 'asserted');
+  const claims = own.map((gate): Claim<Broken> => ({ claim: implies(guardOf(gate.guard), gate.claim), meaning: { kind: 'gate', assertion: gate.assertion, part: gate.part } }));
+  return [
+    { assumed: [...assumedGates, ...instances(undefined)], claims },
+    ...left.ends.flatMap((end): Case<Broken>[] => {
+      const guard = guardOf(end.guard);
+      if (isFalse(guard)) return [];
+      const reached = right.ends.filter((one) => sameOutcomes(lhs, rhs, end, one)).flatMap((one) => transition(world, rhs, right, left, end, one, quantify));
+      // What lhs claims on its way has been asked in the first case.
+      const passed = own.map((gate) => implies(guardOf(gate.guard), gate.claim));
+      return [{ assumed: [...assumedGates, ...instances(end), ...passed, guard], claims: [{ claim: or(...reached), meaning: { kind: 'transition' } }] }];
+    }),
+  ];
+}
+
+/** Each thread leaves to the same place in both. */
+function sameOutcomes(lhs: readonly Part[], rhs: readonly Part[], left: Point, right: Point): boolean {
+  const last = (parts: readonly Part[], point: Point, thread: string): string | undefined =>
+    parts.reduce<string | undefined>((found, part, index) => (part.thread === thread ? point.outcomes[index] ?? found : found), undefined);
+  return ['t', 'u'].every((thread) => last(lhs, left, thread) === last(rhs, right, thread));
+}
+
+/** The disjuncts that say: the end of lhs is this end of rhs. */
+function transition(world: World, rhs: readonly Part[], right: Execution, left: Execution, end: Point, reached: Point, quantify: boolean): readonly Term[] {
+  const stores = new Set([...end.stores.keys(), ...reached.stores.keys()]);
+  const initial = (name: string): Term => (name === '$visible' ? symbol(name, { key: 'Ref', value: 'Int' }) : world.stores.symbol(name));
+  const same = [
+    ...[...stores].map((name) => equal(end.stores.get(name) ?? initial(name), reached.stores.get(name) ?? initial(name))),
+    ...[...end.locals.keys()].map((name) => equal(end.locals.get(name)!, reached.locals.get(name)!)),
+  ];
+  const body = and(guardOf(reached.guard), ...same);
+  const gates = gatesOfAssumed(rhs, right, reached);
+  const place = `${left.ends.indexOf(end)} ${right.ends.indexOf(reached)}`;
+  const found = instancesOf(reached.choices, left, end).map((instance, index) => substitute(and(body, ...wholeGate(gates, `${place} ${index}`)), instance));
+  if (quantify && reached.choices.length > 0) found.push(quantified('exists', reached.choices.map((one) => one.symbol), and(body, ...wholeGate(gates, undefined))));
+  return found;
+}
+
+/** The gates of the last part, if that is looked at as `true . (gate and transition)`, where this end of rhs began it. */
+function gatesOfAssumed(rhs: readonly Part[], right: Execution, reached: Point): readonly GateClaim[] {
+  const index = rhs.findIndex((part) => part.gate === 'assumed');
+  if (index < 0) return [];
+  if (index !== rhs.length - 1) throw new NotAnAction('a part whose gate is assumed stands in the middle');
+  return right.gates.filter((gate) => gate.part === index && gate.start.id === reached.start.id);
+}
+
+/**
+ * A part that is looked at as `true . (gate and transition)` steps only where its whole gate holds: on all of its paths, for all of its choices. Here that is to be
+ * shown: `name` undefined, it is quantified; else its choices are new constants, others in each disjunct.
+ */
+function wholeGate(gates: readonly GateClaim[], name: string | undefined): readonly Term[] {
+  return gates.map((gate) => {
+    const own = gate.choices.slice(gate.start.choices).map((one) => one.symbol);
+    const claim = implies(guardOf(gate.guard.slice(gate.start.guard)), gate.claim);
+    const bound = own.map((one) => symbol(`${one.name} ${name ?? 'any'}`, one.sort, one.className));
+    const renamed = substitute(claim, new Map(own.map((one, index) => [one.name, bound[index]!])));
+    return name === undefined ? quantified('forall', bound, renamed) : renamed;
+  });
+}
+
+/** Values for the choices of rhs. */
+function instancesOf(choices: readonly Choice[], left: Execution, end: Point | undefined): readonly ReadonlyMap<string, Term>[] {
+  if (choices.length === 0) return [new Map()];
+  const made = new Set((end ? [end] : left.ends).flatMap((one) => one.choices.map((choice) => choice.symbol.name)));
+  const options = choices.map((choice): readonly ((so: ReadonlyMap<string, Term>) => Term | undefined)[] => {
+    const own = choice.symbol.name.slice(1);
+    return [
+      () => (made.has(own) ? symbol(own, choice.symbol.sort, choice.symbol.className) : undefined),
+      (so) => { const final = end && choice.finalIn(end); return final && substitute(final, so); },
+      (so) => choice.old && substitute(choice.old, so),
+    ];
+  });
+  const picks: number[][] = choices.length <= MOST_FREE_CHOICES ? product(choices.length) : [0, 1, 2].map((which) => choices.map(() => which));
+  const found = new Map<string, ReadonlyMap<string, Term>>();
+  for (const pick of picks) {
+    const so = new Map<string, Term>();
+    for (const [index, choice] of choices.entries()) {
+      const value = [pick[index]!, 1, 2, 0].map((which) => options[index]![which]!(so)).find((one) => one !== undefined);
+      so.set(choice.symbol.name, value ?? apply(`some ${choice.symbol.name}`, [], choice.symbol.sort));
+    }
+    found.set(JSON.stringify([...so.values()]), so);
+  }
+  return [...found.values()];
+}
+
+function product(length: number): number[][] {
+  return length === 0 ? [[]] : product(length - 1).flatMap((rest) => [0, 1, 2].map((which) => [...rest, which]));
+}
