@@ -40,7 +40,7 @@ export function readAbstraction(context: ProofContext, placed: PlacedAtom, targe
     return index < 0 ? part : { kind: 'var', ...fresh[index]! };
   });
   const havocs = havoc(...fresh.map(local));
-  return { atom: action([havocs, rewrite(atom, (one) => (one.kind === 'op' ? { kind: 'op', op: mapped(one.op, replace) } : undefined)), havoc(...fresh.map(local))], atom), locals: fresh, hints };
+  return { atom: action([havocs, rewrite(atom, (one) => (one.kind === 'op' ? { kind: 'op', op: mapped(one.op, replace) } : undefined))], atom), locals: fresh, hints };
 }
 
 /** `t = x` becomes `havoc t`. */

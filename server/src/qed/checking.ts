@@ -61,7 +61,7 @@ async function judged(context: ProofContext, asker: Asker, placed: PlacedAtom): 
   const all = operationsIn(placed.atom).flatMap((op) => op.asserts);
   if (all.length === 0) return [];
   try {
-    const { gates } = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, gate: 'asserted' }], '');
+    const { gates } = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }], '');
     const found: Judged[] = [];
     for (const assertion of all) {
       const mine = gates.filter((gate) => gate.assertion === assertion);

@@ -135,7 +135,7 @@ async function ask(context: ProofContext, asker: Asker, invariant: Invariant, pr
 
 function questionOf(world: World, invariant: Invariant, stmt: Stmt, variables: Procedure['locals']) {
   const all = [...new Map(variables.map((one) => [one.name, one])).values()];
-  const run = execute(world, [{ stmt, thread: 't', variables: all, gate: 'asserted', followsLoops: true }], '');
+  const run = execute(world, [{ stmt, thread: 't', variables: all, live: new Set(), gate: 'asserted', followsLoops: true }], '');
   const self = all.find((one) => one.name === 'this');
   const passed = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
   const cases = run.ends.filter((end) => end.outcomes[0] !== '$throw').map((end): Case<Invariant> => ({

@@ -74,6 +74,8 @@ export function atomsIn(stmt: Stmt): readonly Atom[] {
 export interface PlacedAtom {
   readonly proc: Proc;
   readonly atom: Atom;
+  /** The locals that are read behind it. Absent: those by its place in the procedure. */
+  readonly live?: ReadonlySet<string>;
 }
 
 /** Atoms(P): of all procedures. */

@@ -13,7 +13,7 @@ import { isAllElements } from './operations';
 import { elementType } from '../plato/type-of';
 import { someExpr } from '../plato/substitute';
 import type { Hierarchy } from '../sequential/hierarchy';
-import { NULL, and, classOf, constantMap, equal, not, number, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic';
+import { FALSE, NULL, and, classOf, constantMap, equal, not, number, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic';
 import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/stores';
 import { isExactly, lengthOf, translate, type Scope } from '../sequential/translate';
 import type { Program } from '../plato/ir';
@@ -29,6 +29,8 @@ export interface Part {
   readonly variables: readonly Variable[];
   /** `assumed`: the part is `true . (gate and transition)`, as a right mover is looked at (Figure 9). */
   readonly gate: 'asserted' | 'assumed';
+  /** The locals that are read behind it, the only ones that matter there. */
+  readonly live: ReadonlySet<string>;
   /** What a havocked local stands for: a value to try for it. */
   readonly hints?: ReadonlyMap<string, Expr>;
   /** Of what nobody else sees: behind a loop everything that it writes has any value. */
@@ -54,6 +56,8 @@ export interface Point {
   /** How each part that is done was left. */
   readonly outcomes: readonly (string | undefined)[];
   readonly choices: readonly Choice[];
+  /** The branches taken, of all choices. */
+  readonly branches: readonly Stmt[];
   /** Where the part that runs began: the lengths of guard and choices, and the number of the point. */
   readonly start: { readonly guard: number; readonly choices: number; readonly id: number };
 }
@@ -100,7 +104,7 @@ export function execute(world: World, parts: readonly Part[], mark: string): Exe
   const runner = new Runner(world, mark);
   const locals = new Map<string, Term>();
   for (const { thread, variables } of parts) for (const one of variables) locals.set(`${thread} ${one.name}`, localOf(thread, one));
-  let points: readonly Point[] = [{ guard: [], stores: new Map(), locals, leaves: undefined, outcomes: [], choices: [], start: NOWHERE }];
+  let points: readonly Point[] = [{ guard: [], stores: new Map(), locals, leaves: undefined, outcomes: [], choices: [], branches: [], start: NOWHERE }];
   parts.forEach((part, index) => { points = runner.part(part, index, points); });
   return { ends: points, gates: runner.gates };
 }
@@ -141,7 +145,7 @@ class Runner {
     switch (stmt.kind) {
       case 'op': return points.map((point) => this.operation(stmt.op, point));
       case 'seq': return stmt.stmts.reduce<readonly Point[]>((now, one) => this.statement(one, now), points);
-      case 'choice': return stmt.branches.flatMap((branch) => this.statement(branch, points));
+      case 'choice': return stmt.branches.flatMap((branch) => this.statement(branch, points.map((point) => ({ ...point, branches: [...point.branches, branch] }))));
       case 'block': return this.statement(stmt.body, points).map((point) => (point.leaves === stmt.label ? { ...point, leaves: undefined } : point));
       case 'exit': return points.map((point) => ({ ...point, leaves: stmt.label }));
       case 'atomic': return this.statement(stmt.body, points);
@@ -301,7 +305,10 @@ export function operationsIn(stmt: Stmt): readonly Operation[] {
   }
 }
 
-/** All guards of a point together. */
+/** All guards of a point together; false where one contradicts another by its shape. */
 export function guardOf(guard: readonly Term[]): Term {
-  return and(...guard);
+  const whole = and(...guard);
+  if (whole.kind !== 'apply' || whole.op !== 'and') return whole;
+  const denied = whole.args.flatMap((one) => (one.kind === 'apply' && one.op === 'not' ? [one.args[0]!] : []));
+  return denied.some((one) => whole.args.some((other) => sameTerm(one, other))) ? FALSE : whole;
 }

@@ -13,8 +13,8 @@ import { footprintOf } from '../plato/effects';
 import { freeVars, locationEquals, substituteVars } from '../plato/substitute';
 import { copyOf, factsOf, isAtom, rewrite, withProc, type Atom, type Formula, type Proc, type ProofContext } from './context';
 import { operationsIn } from './execute';
-import type { Movers } from './movers';
-import { havoc, local, scriptAssertion, step, variableOf } from './operations';
+import { liveOf, type Movers } from './movers';
+import { local, scriptAssertion, step, variableOf } from './operations';
 import { preserves } from './preserve';
 import { leavesOf, prune } from './prune';
 import type { Asker } from './query';
@@ -116,7 +116,7 @@ async function requireMover(context: ProofContext, movers: Movers, proc: Proc, a
 
 /** The new action allows to do nothing, and swallows one more iteration. */
 async function requireInductive(context: ProofContext, asker: Asker, proc: Proc, alpha: Atom, made: Made, loop: Loop): Promise<void> {
-  const part = { thread: 't' as const, variables: proc.variables, gate: 'asserted' as const };
+  const part = { thread: 't' as const, variables: proc.variables, live: liveOf({ proc, atom: alpha }), gate: 'asserted' as const };
   const known = factsOf(context, 't', proc);
   const after = { ...part, stmt: made.atom };
   const nothing: Stmt = { kind: 'atomic', body: { kind: 'seq', stmts: [made.gate] }, span: loop.span };
@@ -135,9 +135,9 @@ export interface Made {
   readonly locals: readonly Variable[];
 }
 
-/** The specification as an action. What a local was at the beginning is kept in a new local, which the action leaves with any value. */
+/** The specification as an action. What a local was at the beginning is kept in a new local, which nothing reads later. */
 export function specified(context: ProofContext, proc: Proc, alpha: Atom, { gates, modifies, posts, span }: LoopSpecification): Made {
-  const changed = modifies ?? localsWritten(alpha);
+  const changed = [...modifies ?? [], ...localsWritten(alpha).filter((location) => !modifies?.some((one) => locationEquals(one, location)))];
   if (!modifies && writesStore(alpha)) throw new Refused('the loop writes what other threads see: say what it does with `modifies` and `post`', 'failed', [{ message: 'the loop', span: spanOf([alpha]) }]);
   const kept = oldLocals(posts.map((one) => one.expr));
   const names = new Map([...kept].map(([name], index) => [name, `$old${context.names + index}`]));
@@ -146,10 +146,9 @@ export function specified(context: ProofContext, proc: Proc, alpha: Atom, { gate
   const gate = step({ asserts: gates.map((one) => scriptAssertion(one.expr, `\`${one.text}\` may not hold where this loop begins.`, span)), role: 'assert' });
   const assigns = [...kept].map(([name, type], index) => ({ target: local(fresh[index]!), value: variableOf({ name: name.slice(OLD.length), type }) }));
   const change = step({ assigns, havocs: changed, post: conjunction(posted), role: 'specification' });
-  const hidden = fresh.length > 0 ? [havoc(...fresh.map(local))] : [];
   const written = new Set(proc.variables.map((one) => one.name));
   for (const location of changed) if (location.kind === 'local' && !written.has(location.name)) throw new Refused(`\`${location.name}\` is no variable here`);
-  return { atom: { kind: 'atomic', body: opened({ kind: 'seq', stmts: [gate, change, ...hidden] }), span: spanOf([alpha]) }, gate, locals: fresh };
+  return { atom: { kind: 'atomic', body: opened({ kind: 'seq', stmts: [gate, change] }), span: spanOf([alpha]) }, gate, locals: fresh };
 }
 
 /** In formulas of scripts `\old(n)` of a local n is a variable of this name. */

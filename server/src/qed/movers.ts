@@ -14,6 +14,7 @@ import type { Stmt } from '../plato/ir';
 import { atomsOf, factsOf, type Atom, type PlacedAtom, type ProofContext } from './context';
 import { operationsIn } from './execute';
 import { differentThreads } from './facts';
+import { liveBehind } from './liveness';
 import type { Asker } from './query';
 import { simulates, type Verdict } from './simulation';
 
@@ -64,8 +65,8 @@ export class Movers {
   }
 
   private async ask(context: ProofContext, mover: PlacedAtom, other: PlacedAtom, direction: Direction): Promise<Verdict> {
-    const alpha = { stmt: mover.atom, thread: 't' as const, variables: mover.proc.variables, gate: direction === 'right' ? 'assumed' as const : 'asserted' as const };
-    const beta = { stmt: other.atom, thread: 'u' as const, variables: other.proc.variables, gate: 'asserted' as const };
+    const alpha = { stmt: mover.atom, thread: 't' as const, variables: mover.proc.variables, live: liveOf(mover), gate: direction === 'right' ? 'assumed' as const : 'asserted' as const };
+    const beta = { stmt: other.atom, thread: 'u' as const, variables: other.proc.variables, live: liveOf(other), gate: 'asserted' as const };
     const known = [differentThreads(), ...factsOf(context, 't', mover.proc), ...factsOf(context, 'u', other.proc)];
     const [lhs, rhs] = direction === 'left' ? [[beta, alpha], [alpha, beta]] : [[alpha, beta], [beta, alpha]];
     return simulates(context.world, this.asker, context.invariants, known, lhs, rhs);
@@ -97,8 +98,9 @@ export class Movers {
     return found;
   }
 
-  private placeText({ proc }: PlacedAtom): string {
-    return [this.textOf(proc.variables), this.textOf(proc.pre), proc.procedure.owner, String(proc.procedure.isStatic)].join(' ');
+  private placeText(placed: PlacedAtom): string {
+    const { proc } = placed;
+    return [[...liveOf(placed)].sort().join(' '), this.textOf(proc.variables), this.textOf(proc.pre), proc.procedure.owner, String(proc.procedure.isStatic)].join(' ');
   }
 
   /** What it consists of, as text; places and words play no part. */
@@ -113,6 +115,11 @@ export class Movers {
 
 function touchesStore(touched: Touched): boolean {
   return touched.makesObjects || touched.reads.size + touched.writes.size > 0;
+}
+
+/** Where its place is not known, all locals count. */
+export function liveOf({ proc, atom, live }: PlacedAtom): ReadonlySet<string> {
+  return live ?? liveBehind(proc).get(atom) ?? new Set(proc.variables.map((one) => one.name));
 }
 
 const FOR_PEOPLE = new Set(['span', 'nameSpan', 'description', 'message', 'subject', 'within', 'related', 'text', 'code']);

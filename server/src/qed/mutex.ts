@@ -12,7 +12,7 @@ import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
 import { HOLDER_FIELD, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Operation, type Stmt, type Variable } from '../plato/ir';
 import { freeVars, someExpr, substituteVars } from '../plato/substitute';
 import { rewrite, worldOf, type Proc, type ProofContext } from './context';
-import { havoc, local, NO_PLACE, scriptAssertion, step, variableOf } from './operations';
+import { local, NO_PLACE, scriptAssertion, step, variableOf } from './operations';
 import { opened, spanOf } from './reduce';
 import { Refused } from './refused';
 
@@ -164,7 +164,6 @@ class Instrument {
     return [
       step({ assigns: [{ target: local(this.before), value: predicate }] }), ...inner,
       step({ asserts: [scriptAssertion(binary('==>', gone, this.owned(base)), `A thread for which \`${this.policy.text}\` does not hold may end it.`, op.span)], assigns: [{ target: place, value: kept }] }),
-      havoc(local(this.before)),
     ];
   }
 }

@@ -37,7 +37,7 @@ async function refusalOf(context: ProofContext, asker: Asker, proc: Proc, post: 
   const { world } = context;
   if (!isAtom(proc.body)) return new Refused(`\`${proc.name}\` is not one action yet, so \`${text}\` cannot be shown of it`);
   try {
-    const run = execute(world, [{ stmt: proc.body, thread: 't', variables: proc.variables, gate: 'asserted' }], '');
+    const run = execute(world, [{ stmt: proc.body, thread: 't', variables: proc.variables, live: new Set(), gate: 'asserted' }], '');
     const gates = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
     const cases = run.ends.filter((end) => end.outcomes[0] === undefined || end.outcomes[0] === '$return').map((end): Case<string> => ({
       assumed: [...gates, guardOf(end.guard)], claims: [{ claim: overBoth(context, proc, post, end), meaning: text }],

@@ -30,7 +30,7 @@ export async function preserves(context: ProofContext, asker: Asker, placed: Pla
   if (open.length === 0) return;
   const { world } = context;
   try {
-    const run = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, gate: 'asserted' }], '');
+    const run = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }], '');
     const gates = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
     const cases = open.flatMap((invariant): Case<Invariant>[] => {
       const any = invariant.owner === undefined ? undefined : arbitrary(invariant.owner);

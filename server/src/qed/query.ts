@@ -6,6 +6,7 @@
  * Neighbours: `simulation.ts` and `invariants.ts` make questions; vc and solver answer them.
  */
 import { hashText } from '../base/hash';
+import type { Span } from '../base/span';
 import { NOTHING, assume, sequence, type Obligation, type Sequential, type Watch } from '../sequential/ir';
 import { isTrue, type Term } from '../sequential/logic';
 import { passify } from '../vc/passify';
@@ -40,7 +41,10 @@ export type Answer<Meaning> =
 /** For one side condition; in resource units of the prover. */
 const BUDGET: Budget = { together: 12_000_000, alone: 6_000_000, total: 60_000_000, characters: 6_000_000, failures: 1, asksForContradictions: false };
 
-const NOWHERE = { file: '', start: 0, end: 0 };
+/** Claims have no place of their own: their number stands where it would be. */
+function numbered(index: number): Span {
+  return { file: '', start: index, end: index };
+}
 
 /** Asks one prover, and remembers. */
 export class Asker {
@@ -54,15 +58,13 @@ export class Asker {
   /** Rejects only with ProverFailure. */
   async ask<Meaning>(world: World, question: Question<Meaning>): Promise<Answer<Meaning>> {
     const meanings: Meaning[] = [];
-    const obligations: Obligation[] = [];
     const branches = question.cases.flatMap(({ assumed, claims }): Sequential[] => {
       const open = claims.filter((one) => !isTrue(one.claim));
       if (open.length === 0) return [];
       return [sequence([...assumed.map(assume), ...open.map((one): Sequential => {
         const obligation: Obligation = {
-          code: 'simulation', message: '', span: NOWHERE, related: [], within: [], isObservation: false, group: '', watch: one.watch ?? [],
+          code: 'simulation', message: '', span: numbered(meanings.length), related: [], within: [], isObservation: false, group: '', watch: one.watch ?? [],
         };
-        obligations.push(obligation);
         meanings.push(one.meaning);
         return { kind: 'assert', condition: one.claim, obligation };
       })])];
@@ -74,7 +76,7 @@ export class Asker {
     const key = hashText(this.prover.identity, smt.text);
     const before = this.known.get(key);
     if (before) this.remembered++;
-    const answer = before ?? await this.decide(condition, smt, obligations);
+    const answer = before ?? await this.decide(condition, smt);
     if (answer.kind !== 'unknown') this.known.set(key, answer);
     switch (answer.kind) {
       case 'holds': return answer;
@@ -83,16 +85,16 @@ export class Asker {
     }
   }
 
-  private async decide(condition: ReturnType<typeof passify>, smt: ReturnType<typeof smtOf>, obligations: readonly Obligation[]): Promise<Answer<number>> {
+  private async decide(condition: ReturnType<typeof passify>, smt: ReturnType<typeof smtOf>): Promise<Answer<number>> {
     this.asked++;
     const session = await this.prover.open(this.signal);
     try {
       const result = await checkCondition(session, condition, smt, [], BUDGET);
       if (result.rejected !== undefined) return { kind: 'unknown', meaning: undefined, reason: `the prover rejected the question: ${result.rejected}` };
       const failed = result.failed[0];
-      if (failed) return { kind: 'fails', meaning: obligations.indexOf(failed.goal.obligation), values: failed.watched };
+      if (failed) return { kind: 'fails', meaning: failed.goal.obligation.span.start, values: failed.watched };
       const open = result.unknown[0];
-      if (open) return { kind: 'unknown', meaning: obligations.indexOf(open.goal.obligation), reason: open.reason };
+      if (open) return { kind: 'unknown', meaning: open.goal.obligation.span.start, reason: open.reason };
       return { kind: 'holds' };
     } finally {
       session.close();

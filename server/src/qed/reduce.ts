@@ -7,8 +7,9 @@
  */
 import type { Span } from '../base/span';
 import type { Stmt } from '../plato/ir';
-import { isAtom, withBody, type Atom, type Proc, type ProofContext } from './context';
+import { isAtom, withBody, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 import { operationsIn } from './execute';
+import { liveBehindAll } from './liveness';
 import type { Movers, Direction, Obstacle } from './movers';
 
 export interface Reduced {
@@ -96,9 +97,14 @@ class Reducer {
     const parts = this.consists.get(atom) ?? [atom];
     for (const part of parts) {
       const found = await this.movers.obstacle(this.context, { proc: this.proc, atom: part }, direction);
-      if (found) return parts.length > 1 && await this.movers.obstacle(this.context, { proc: this.proc, atom }, direction) === undefined ? undefined : found;
+      if (found) return parts.length > 1 && await this.movers.obstacle(this.context, this.placed(atom, parts), direction) === undefined ? undefined : found;
     }
     return undefined;
+  }
+
+  private placed(atom: Atom, parts: readonly Atom[]): PlacedAtom {
+    const live = liveBehindAll(this.proc, parts);
+    return { proc: this.proc, atom, ...(live && { live }) };
   }
 
   private composed(body: Stmt, parts: readonly Atom[]): Atom {

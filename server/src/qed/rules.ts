@@ -3,11 +3,12 @@
  *
  *   SIMULATE: I |- alpha1 <= alpha2 and alpha2 |- I; then alpha1 may be replaced by alpha2.
  *
- * Locals that the new action brings along are nobody's: it leaves them with any value, so that what it keeps in them on its way is hidden.
+ * Locals that the new action brings along are read by nobody behind it, so what it keeps in them is hidden.
  * Neighbours: `simulation.ts`, `preserve.ts`; the tactics in `abstraction.ts`, `loops.ts` and `mutex.ts` propose.
  */
 import type { Expr, Stmt, Variable } from '../plato/ir';
 import { factsOf, rewrite, withProc, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
+import { liveOf } from './movers';
 import { preserves } from './preserve';
 import type { Asker } from './query';
 import { Refused, describe, whyNot } from './refused';
@@ -26,7 +27,7 @@ export interface Proposal {
 export async function simulate(context: ProofContext, asker: Asker, placed: PlacedAtom, proposal: Proposal): Promise<ProofContext> {
   const proc = procOf(context, placed.proc);
   const variables = [...proc.variables, ...proposal.locals];
-  const verdict = await actionSimulates(context, asker, { ...proc, variables }, placed.atom, proposal.atom, proposal.hints);
+  const verdict = await actionSimulates(context, asker, { ...proc, variables }, placed.atom, proposal.atom, proposal.hints, liveOf({ proc, atom: placed.atom }));
   if (verdict.kind !== 'holds') {
     throw new Refused(`the new action does not simulate ${describe(context, placed)}: ${whyNot(context, verdict)}`, verdict.kind === 'fails' ? 'failed' : 'unknown', [{ message: 'the action', span: spanOf([placed.atom]) }]);
   }
@@ -34,9 +35,9 @@ export async function simulate(context: ProofContext, asker: Asker, placed: Plac
   return { ...replaced(context, proc, placed.atom, proposal.atom, proposal.locals), names: context.names + proposal.locals.length };
 }
 
-/** `I |- before <= after`, both run by one thread in one procedure. */
-export async function actionSimulates(context: ProofContext, asker: Asker, proc: Proc, before: Stmt, after: Stmt, hints: ReadonlyMap<string, Expr>): Promise<Verdict> {
-  const part = { thread: 't' as const, variables: proc.variables, gate: 'asserted' as const };
+/** `I |- before <= after`, both run by one thread in one procedure; `live` are the locals that are read behind them. */
+export async function actionSimulates(context: ProofContext, asker: Asker, proc: Proc, before: Stmt, after: Stmt, hints: ReadonlyMap<string, Expr>, live: ReadonlySet<string>): Promise<Verdict> {
+  const part = { thread: 't' as const, variables: proc.variables, live, gate: 'asserted' as const };
   return simulates(context.world, asker, context.invariants, factsOf(context, 't', proc), [{ ...part, stmt: before }], [{ ...part, stmt: after, hints }]);
 }
 

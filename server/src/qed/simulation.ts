@@ -86,10 +86,11 @@ function sameOutcomes(lhs: readonly Part[], rhs: readonly Part[], left: Point, r
 /** The disjuncts that say: the end of lhs is this end of rhs. */
 function transition(world: World, rhs: readonly Part[], right: Execution, left: Execution, end: Point, reached: Point, quantify: boolean): readonly Term[] {
   const stores = new Set([...end.stores.keys(), ...reached.stores.keys()]);
+  const live = new Set(rhs.flatMap(({ thread, live: names }) => [...names].map((name) => `${thread} ${name}`)));
   const initial = (name: string): Term => (name === '$visible' ? symbol(name, { key: 'Ref', value: 'Int' }) : world.stores.symbol(name));
   const same = [
     ...[...stores].map((name) => equal(end.stores.get(name) ?? initial(name), reached.stores.get(name) ?? initial(name))),
-    ...[...end.locals.keys()].map((name) => equal(end.locals.get(name)!, reached.locals.get(name)!)),
+    ...[...end.locals.keys()].filter((name) => live.has(name)).map((name) => equal(end.locals.get(name)!, reached.locals.get(name)!)),
   ];
   const body = and(guardOf(reached.guard), ...same);
   const gates = gatesOfAssumed(rhs, right, reached);

@@ -3,11 +3,12 @@
  * Neighbours: `session.ts` runs scripts; the rules behind each tactic are in `rules.ts`, `reduce.ts`, `loops.ts`, `preserve.ts`, `checking.ts`, `mutex.ts`, `inlining.ts`.
  */
 import type { Span } from '../base/span';
+import { RESULT_VARIABLE, type Operation } from '../plato/ir';
 import { readAbstraction, withAssertion, writeAbstraction } from './abstraction';
 import { withAuxiliary, withUpdate } from './auxiliary';
 import { checkAssertions } from './checking';
 import { established } from './constructors';
-import { rewrite, withProc, type Formula as Said, type PlacedAtom, type Proc, type ProofContext } from './context';
+import { atomsOf, rewrite, withProc, type Formula as Said, type PlacedAtom, type Proc, type ProofContext } from './context';
 import type { Invariant } from './facts';
 import { classNamed, location, predicate, value, type Meaning } from './formula';
 import { inlined } from './inlining';
@@ -23,6 +24,7 @@ import { Refused, obstaclePlaces, obstacleText, type NamedPlace } from './refuse
 import { procOf, simulate } from './rules';
 import type { Formula, Name, Selector, Tactic } from './script';
 import { replacement } from './replace';
+import { withSimplified } from './simplify';
 import { split } from './split';
 import { atomsAt, loopAt, methodNamed, preferredIn, storeNamed, targetNamed, type JavaLabel, type Sight } from './targets';
 
@@ -56,7 +58,7 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
     }
     case 'annot': {
       const proc = methodNamed(context, tactic.method);
-      const said = saidOf(workshop, tactic.formula, meaningIn(sight, proc, undefined, tactic.what === 'post'));
+      const said = saidOf(workshop, tactic.formula, atTheEnds(meaningIn(sight, proc, undefined, tactic.what === 'post'), proc));
       if (tactic.what === 'post') return done(withProc(context, proc, { post: [...proc.post, { ...said, isShown: false }] }), 'to be shown by `check` once the method is one action');
       return done(withPre(context, proc, said, tactic.formula.span), 'taken for granted of who calls it from outside');
     }
@@ -92,7 +94,9 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
     case 'check': return checked(context, workshop, tactic.methods.map((one) => methodNamed(context, one)));
     case 'hoist': {
       const { proc, loop } = loopAt(sight, tactic.target);
-      return done(hoist(context, proc, loop).context, 'the last iteration stands behind the loop');
+      const made = hoist(context, proc, loop).context;
+      const before = new Set(atomsOf(context).map((one) => one.atom));
+      return done(await withSimplified(made, asker, atomsOf(made).filter((one) => !before.has(one.atom))), 'the last iteration stands behind the loop');
     }
     case 'split': return done(split(context, atomsAt(sight, tactic.target, false)[0]!), 'it stands at the beginning of each branch');
     case 'replace': {
@@ -118,7 +122,7 @@ function* placedOperations({ atom }: PlacedAtom) {
 }
 
 function operationsOf(atom: PlacedAtom['atom']) {
-  const found: import('../plato/ir').Operation[] = [];
+  const found: Operation[] = [];
   rewrite(atom, (stmt) => { if (stmt.kind === 'op') found.push(stmt.op); return undefined; });
   return found;
 }
@@ -141,6 +145,11 @@ function meaningIn({ context, owner }: Sight, proc: Proc, placed: PlacedAtom | u
     program: context.program, hierarchy: context.world.hierarchy, owner: procedure.isStatic ? owner : procedure.owner, hasThis: !procedure.isStatic,
     variables: proc.variables, preferred: placed ? preferredIn(placed.atom) : new Set(), hasOld,
   };
+}
+
+/** Before and behind a method only parameters and the result have a meaning. */
+function atTheEnds(meaning: Meaning, { procedure }: Proc): Meaning {
+  return { ...meaning, variables: meaning.variables.filter((one) => one.name === RESULT_VARIABLE || procedure.params.some((param) => param.name === one.name)) };
 }
 
 function saidOf({ textOf }: Workshop, formula: Formula, meaning: Meaning): Said {

@@ -7,7 +7,7 @@
  */
 import type { Span } from '../base/span';
 import { footprintOf, storeOf } from '../plato/effects';
-import { HOLDER_FIELD, type FieldDecl, type Operation, type Stmt } from '../plato/ir';
+import { HOLDER_FIELD, type Expr, type FieldDecl, type Operation, type Stmt } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
 import { isAtom, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 import { operationsIn } from './execute';
@@ -68,7 +68,7 @@ function statementsAt<Kind extends Stmt>(sight: Sight, selector: Selector, isKin
   const label = selector.label === undefined ? undefined : labelNamed(sight, proc, selector.label, selector.span);
   const all: Kind[] = [];
   collect(root, isKind, all);
-  const named = all.filter((stmt) => (label === undefined || isWithin(stmt, label)) && does(sight, stmt, selector));
+  const named = all.filter((stmt) => (label === undefined || isWithin(stmt, label)) && does(sight, proc, stmt, selector));
   const chosen = selector.number === undefined ? named : named.slice(selector.number - 1, selector.number);
   return chosen.map((stmt) => ({ proc, stmt }));
 }
@@ -111,14 +111,15 @@ function isWithin(stmt: Stmt, label: Span): boolean {
   return span.end > span.start && span.file === label.file && label.start <= span.start && span.end <= label.end;
 }
 
-function does(sight: Sight, stmt: Stmt, { deed, about, span }: Selector): boolean {
+function does(sight: Sight, proc: Proc, stmt: Stmt, { deed, about, span }: Selector): boolean {
   const operations = operationsIn(stmt);
   switch (deed) {
-    case undefined: case 'all': case 'loop': return true;
+    case undefined: case 'all': return operations.length > 0;
+    case 'loop': return true;
     case 'assert': return operations.some((op) => op.asserts.length > 0);
-    case 'acquire': case 'release': return operations.some((op) => op.role === deed && (about === undefined || monitorIs(op, about)));
-    case 'read': return touches(sight, operations, 'reads', about!, span);
-    case 'write': return touches(sight, operations, 'writes', about!, span);
+    case 'acquire': case 'release': return operations.some((op) => op.role === deed && (about === undefined || monitorIs(proc, op, about)));
+    case 'read': return touches(sight, proc, operations, 'reads', about!, span);
+    case 'write': return touches(sight, proc, operations, 'writes', about!, span);
     case 'call': return operations.some((op) => op.within.some((site) => methodOf(site.procedure) === about));
   }
 }
@@ -129,13 +130,20 @@ function methodOf(procedure: string): string {
   return head.slice(head.lastIndexOf('.') + 1);
 }
 
-/** The field that led to the object whose monitor it is, where it was read in the same action or before: monitors are locals by then. */
-function monitorIs(op: Operation, about: string): boolean {
-  return op.subject?.name === about && op.assigns.some(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD);
+/** Monitors are in locals by then: the field from which the local was read, over as many copies as there are. */
+function monitorIs(proc: Proc, op: Operation, about: string): boolean {
+  const given = new Map<string, Expr[]>();
+  for (const { assigns } of operationsIn(proc.body)) for (const { target, value } of assigns) if (target.kind === 'local') given.set(target.name, [...given.get(target.name) ?? [], value]);
+  const leadsTo = (e: Expr, depth: number): boolean => {
+    if (e.kind === 'field' || e.kind === 'static') return e.field.endsWith(`.${about}`);
+    if (e.kind !== 'var' || depth > 8) return false;
+    return e.name === about || (given.get(e.name)?.some((value) => leadsTo(value, depth + 1)) ?? false);
+  };
+  return op.assigns.some(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD && leadsTo(target.object, 0));
 }
 
-function touches(sight: Sight, operations: readonly Operation[], which: 'reads' | 'writes', about: string, span: Span): boolean {
-  const target = targetNamed(sight, undefined, { name: about, span }, operations);
+function touches(sight: Sight, proc: Proc, operations: readonly Operation[], which: 'reads' | 'writes', about: string, span: Span): boolean {
+  const target = targetNamed(sight, proc, { name: about, span }, operations);
   if (target.kind === 'store') return operations.some((op) => footprintOf(op)[which].some((location) => storeOf(location) === target.store));
   const { name } = target.variable;
   if (which === 'writes') return operations.some((op) => [...op.assigns.map((one) => one.target), ...op.havocs].some((one) => one.kind === 'local' && one.name === name));
@@ -161,7 +169,7 @@ export function storeNamed(context: ProofContext, owner: string, { name, span }:
   const { program, world: { hierarchy } } = context;
   const fits = (one: FieldDecl): boolean => one.name === field && (className === '' ? hierarchy.isSubtype(owner, one.owner) : one.owner === className || one.owner.endsWith(`.${className}`) || one.owner.endsWith(`$${className}`));
   const declared = program.fields.filter(fits);
-  const found = declared.length > 0 || className !== '' ? declared : program.fields.filter((one) => one.name === field);
+  const found = declared.length > 0 || className !== '' ? declared : usedNamed(context, field);
   if (field === 'holder') return HOLDER_FIELD;
   if (found.length !== 1) throw refuse(found.length === 0 ? `there is no variable or field \`${name}\`` : `\`${name}\` may be ${found.map((one) => `\`${one.id}\``).join(' or ')}`, span);
   const only = found[0]!;
@@ -170,6 +178,12 @@ export function storeNamed(context: ProofContext, owner: string, { name, span }:
   const element = only.type.className.slice(0, -2);
   const kind = element === 'boolean' ? 'bool' : element === 'float' || element === 'double' ? 'float' : ['int', 'long', 'short', 'byte', 'char'].includes(element) ? 'int' : 'ref';
   return `elem:${kind}`;
+}
+
+/** Fields of other classes that the program uses. */
+function usedNamed(context: ProofContext, name: string): readonly FieldDecl[] {
+  const used = new Set(context.procs.flatMap((proc) => operationsIn(proc.body).flatMap((op) => { const { reads, writes } = footprintOf(op); return [...reads, ...writes].map((one) => storeOf(one)); })));
+  return context.program.fields.filter((one) => one.name === name && used.has(one.id));
 }
 
 export function preferredIn(atom: Atom): ReadonlySet<string> {
