@@ -8,11 +8,12 @@
  * An action that does not write x reads a new local in its place, so that what it no longer depends on is out of its footprint.
  * Neighbours: `rules.ts` checks each proposal; `targets.ts` finds actions and variables.
  */
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { operationsOf } from '../plato/statements';
 import type { Expr, Location, Operation, Stmt, Variable } from '../plato/ir';
 import { exprEquals, freeVars, locationEquals, mapExpr, mapLocation } from '../plato/substitute';
 import { rewrite, type Atom, type PlacedAtom, type ProofContext } from './context';
-import { operationsIn } from './execute';
+
 import { havoc, local, scriptAssertion, step } from './operations';
 import { opened } from './reduce';
 import { Refused, describe } from './refused';
@@ -90,7 +91,7 @@ function storeOfRead(e: Expr): string | undefined {
 function readsIn(atom: Atom, target: Target): readonly Location[] {
   const found: Location[] = [];
   const add = (location: Location): void => { if (!found.some((one) => locationEquals(one, location))) found.push(location); };
-  for (const op of operationsIn(atom)) {
+  for (const op of operationsOf(atom)) {
     if (target.kind === 'local') {
       const exprs = [...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.flatMap((one) => [one.value, ...basesOf(one.target)]), ...op.havocs.flatMap(basesOf)];
       if (exprs.some((e) => freeVars(e).has(target.variable.name))) add(local(target.variable));
@@ -107,7 +108,7 @@ function basesOf(location: Location): readonly Expr[] {
 
 function writesIn(atom: Atom, target: Target): readonly Location[] {
   const found: Location[] = [];
-  for (const op of operationsIn(atom)) {
+  for (const op of operationsOf(atom)) {
     const written = [...op.assigns.map((one) => one.target), ...op.havocs];
     for (const location of written) {
       const isIt = target.kind === 'local' ? location.kind === 'local' && location.name === target.variable.name : storeOf(location) === target.store;
@@ -127,7 +128,7 @@ function bases(context: ProofContext, placed: PlacedAtom, store: string): readon
 
 /** A place is the same before and behind an action only if the action changes nothing by which it is named. */
 function requireFixedBases(context: ProofContext, placed: PlacedAtom, places: readonly Location[]): void {
-  const operations = operationsIn(placed.atom);
+  const operations = operationsOf(placed.atom);
   const changed = new Set(operations.flatMap((op) => [...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])).concat(op.allocates ? [op.allocates.target] : [])));
   const written = new Set(operations.flatMap((op) => footprintOf(op).writes.map((one) => storeOf(one)!)));
   for (const place of places) {

@@ -6,7 +6,7 @@
  * Neighbours: `tactics.ts`; `mutex.ts` keeps a ghost field of its own.
  */
 import type { Span } from '../base/span';
-import { footprintOf } from '../plato/effects';
+import { footprintOf } from '../plato/footprint';
 import { BOOL, INT, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Type } from '../plato/ir';
 import { typeEquals, typeOf } from '../plato/type-of';
 import { worldOf, type PlacedAtom, type ProofContext } from './context';

@@ -6,9 +6,10 @@
  * Neighbours: `rules.ts`; the verdict of a script asks `openAssertions`.
  */
 import type { Assertion, Stmt } from '../plato/ir';
-import { implies } from '../sequential/logic';
+import { operationsOf } from '../plato/statements';
+import { implies } from '../sequential/logic/terms';
 import { atomsOf, factsOf, rewrite, withBody, type PlacedAtom, type Proc, type ProofContext } from './context';
-import { NotAnAction, execute, guardOf, operationsIn } from './execute';
+import { NotAnAction, execute, guardOf } from './execute';
 import { factsFor } from './facts';
 import type { Asker } from './query';
 import { procOf } from './rules';
@@ -27,7 +28,7 @@ export interface Checked {
 
 /** All assertions that the program still has. */
 export function openAssertions(context: ProofContext): readonly OpenAssertion[] {
-  return context.procs.flatMap((proc) => operationsIn(proc.body).flatMap((op) => op.asserts.map((assertion) => ({ proc, assertion }))));
+  return context.procs.flatMap((proc) => operationsOf(proc.body).flatMap((op) => op.asserts.map((assertion) => ({ proc, assertion }))));
 }
 
 /** Removes the assertions of some procedures that hold. Rejects only with ProverFailure. */
@@ -58,7 +59,7 @@ interface Judged {
 
 async function judged(context: ProofContext, asker: Asker, placed: PlacedAtom): Promise<readonly Judged[]> {
   const { world } = context;
-  const all = operationsIn(placed.atom).flatMap((op) => op.asserts);
+  const all = operationsOf(placed.atom).flatMap((op) => op.asserts);
   if (all.length === 0) return [];
   try {
     const { gates } = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }], '');

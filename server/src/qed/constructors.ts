@@ -5,12 +5,13 @@
  * neither interfere nor are interfered with, and an object may be thought of as having been there from the beginning, with the values that its constructor leaves.
  * Neighbours: `prepare.ts` asks for `ownWork`; `tactics.ts` for `established`, beside `preserve.ts`.
  */
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
-import { inlineCalls } from '../plato/inline';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { callsOf, operationsOf } from '../plato/statements';
+import { inlineCalls } from '../inline/inline';
 import type { Expr, Location, Procedure, Program, Stmt } from '../plato/ir';
-import { implies } from '../sequential/logic';
+import { implies } from '../sequential/logic/terms';
 import type { ProofContext } from './context';
-import { NotAnAction, execute, guardOf, localOf, operationsIn, type World } from './execute';
+import { NotAnAction, execute, guardOf, localOf, type World } from './execute';
 import { factsFor, predicateAt, type Invariant } from './facts';
 import { step } from './operations';
 import type { Hindrance } from './prepare';
@@ -35,18 +36,13 @@ export function ownWork(program: Program): readonly Hindrance[] {
 }
 
 function callsOfMethods(program: Program, stmt: Stmt): string | undefined {
-  switch (stmt.kind) {
-    case 'call': return stmt.targets.map((target) => program.procedures.find((one) => one.id === target.procedure)).find((one) => one && !one.isTrusted && one.kind === 'method')?.display;
-    case 'seq': return stmt.stmts.map((one) => callsOfMethods(program, one)).find((one) => one !== undefined);
-    case 'choice': return stmt.branches.map((one) => callsOfMethods(program, one)).find((one) => one !== undefined);
-    case 'loop': case 'block': case 'atomic': return callsOfMethods(program, stmt.body);
-    default: return undefined;
-  }
+  const targets = new Set(callsOf(stmt).flatMap((call) => call.targets.map((target) => target.procedure)));
+  return program.procedures.find((one) => targets.has(one.id) && !one.isTrusted && one.kind === 'method')?.display;
 }
 
 /** Uses of what may be others' too: anything but objects made here, and what never changes. */
 function foreign(program: Program, procedure: Procedure, body: Stmt): readonly Hindrance[] {
-  const operations = operationsIn(body);
+  const operations = operationsOf(body);
   const own = new Set<string>(procedure.kind === 'constructor' ? ['this'] : []);
   const isOwn = (e: Expr): boolean => (e.kind === 'var' && own.has(e.name)) || (e.kind === 'field' && isOwn(e.object) && isMadeHere(e.field)) || (e.kind === 'static' && isMadeHere(e.field));
   // What the field refers to was made here too.
@@ -98,7 +94,7 @@ export async function established(context: ProofContext, asker: Asker, invariant
 
 function requireOwnWrites(program: Program, stores: ReadonlySet<string>, { text }: Invariant): void {
   for (const procedure of beginnings(program)) {
-    for (const op of procedure.body ? operationsIn(procedure.body) : []) {
+    for (const op of procedure.body ? operationsOf(procedure.body) : []) {
       for (const location of footprintOf(op).writes) {
         if (location.kind === 'field' && stores.has(storeOf(location)!) && !(location.object.kind === 'var' && location.object.name === 'this')) {
           throw new Refused(`\`${procedure.display}\` writes to an object of which \`${text}\` speaks and which it does not construct`, 'failed', [{ message: 'the write', span: op.span }]);

@@ -6,9 +6,10 @@
  */
 import type { Span } from '../base/span';
 import type { Expr, Procedure, Program, Stmt, Variable } from '../plato/ir';
-import { hierarchyOf } from '../sequential/hierarchy';
-import { storesOf } from '../sequential/stores';
-import type { Term } from '../sequential/logic';
+import { mapParts } from '../plato/statements';
+import { hierarchyOf } from '../sequential/logic/hierarchy';
+import { storesOf } from '../sequential/logic/stores';
+import type { Term } from '../sequential/logic/terms';
 import type { World } from './execute';
 import { threadFacts, type Invariant } from './facts';
 import type { ThreadName } from './execute';
@@ -112,13 +113,8 @@ export function rewrite(stmt: Stmt, f: (stmt: Stmt) => Stmt | undefined): Stmt {
 
 /** A copy that shares no statement with the original. */
 export function copyOf(stmt: Stmt): Stmt {
-  switch (stmt.kind) {
-    case 'op': return { ...stmt, op: { ...stmt.op } };
-    case 'seq': return { ...stmt, stmts: stmt.stmts.map(copyOf) };
-    case 'choice': return { ...stmt, branches: stmt.branches.map(copyOf) };
-    case 'loop': case 'block': case 'atomic': return { ...stmt, body: copyOf(stmt.body) };
-    case 'exit': case 'call': return { ...stmt };
-  }
+  if (stmt.kind === 'op') return { ...stmt, op: { ...stmt.op } };
+  return { ...mapParts(stmt, copyOf) };
 }
 
 /** The context with another body of one procedure. */

@@ -8,14 +8,15 @@
  */
 import { spend } from '../base/effort';
 import type { Assertion, Expr, Location, Operation, Stmt, Type, Variable } from '../plato/ir';
-import { elementStore } from '../plato/effects';
+import { elementStore } from '../plato/footprint';
 import { isAllElements } from './operations';
+import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import { someExpr } from '../plato/substitute';
-import type { Hierarchy } from '../sequential/hierarchy';
-import { FALSE, NULL, and, classOf, constantMap, equal, not, number, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic';
-import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/stores';
-import { isExactly, lengthOf, translate, type Scope } from '../sequential/translate';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
+import { FALSE, NULL, and, classOf, constantMap, equal, not, number, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
+import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/logic/stores';
+import { isExactly, lengthOf, translate, type Scope } from '../sequential/logic/translate';
 import type { Program } from '../plato/ir';
 
 /** Which of the two arbitrary threads of a commutation runs a part. */
@@ -123,7 +124,7 @@ class Runner {
   part(part: Part, index: number, points: readonly Point[]): readonly Point[] {
     this.current = part;
     this.index = index;
-    this.numbers.set(part, new Map(operationsIn(part.stmt).map((op, at) => [op, at])));
+    this.numbers.set(part, new Map(operationsOf(part.stmt).map((op, at) => [op, at])));
     const hasLeft = (point: Point): boolean => point.outcomes.some((label, at) => label !== undefined && this.threads[at] === part.thread);
     const started = points.filter((point) => !hasLeft(point))
       .map((point): Point => ({ ...point, start: { guard: point.guard.length, choices: point.choices.length, id: this.points++ } }));
@@ -161,7 +162,7 @@ class Runner {
   private forgotten(body: Stmt, point: Point): Point {
     const [stores, locals] = [new Map(point.stores), new Map(point.locals)];
     const any = (name: string, term: Term): Term => symbol(`round ${this.points++} ${name}`, sortOf(term), classOf(term));
-    for (const op of operationsIn(body)) {
+    for (const op of operationsOf(body)) {
       for (const location of [...op.assigns.map((one) => one.target), ...op.havocs]) {
         if (location.kind === 'local') locals.set(this.key(location.name), any(location.name, locals.get(this.key(location.name))!));
         const name = location.kind === 'elem' ? elementStore(location.type) : location.kind === 'local' ? undefined : location.field;
@@ -291,17 +292,6 @@ class Runner {
       if (!field.isStatic && this.world.hierarchy.isSubtype(className, field.owner)) point = this.put(point, field.id, [object], defaultOf(field.type));
     }
     return point;
-  }
-}
-
-/** The operations of a statement, in order. */
-export function operationsIn(stmt: Stmt): readonly Operation[] {
-  switch (stmt.kind) {
-    case 'op': return [stmt.op];
-    case 'seq': return stmt.stmts.flatMap(operationsIn);
-    case 'choice': return stmt.branches.flatMap(operationsIn);
-    case 'loop': case 'block': case 'atomic': return operationsIn(stmt.body);
-    case 'exit': case 'call': return [];
   }
 }
 

@@ -6,9 +6,9 @@
  * Neighbours: `context.ts` has the invariants; `simulation.ts` and `invariants.ts` add these facts to their questions.
  */
 import type { Expr, FieldDecl, Variable } from '../plato/ir';
-import { NULL, and, classOf, constantMap, equal, implies, not, or, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic';
-import { ESCAPED, UNALLOCATED, VISIBLE } from '../sequential/stores';
-import { isInstance, translate, type Scope } from '../sequential/translate';
+import { NULL, and, classOf, constantMap, equal, implies, not, or, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
+import { ESCAPED, UNALLOCATED, VISIBLE } from '../sequential/logic/stores';
+import { isInstance, translate, type Scope } from '../sequential/logic/translate';
 import { localOf, threadTerm, type Point, type ThreadName, type World } from './execute';
 
 /** A predicate over one store, of every object of a class (`this`), or of the static fields alone. */

@@ -8,7 +8,7 @@ import type { Span } from '../base/span';
 import { BOOL, HOLDER_FIELD, INT, OBJECT_CLASS, RESULT_VARIABLE, ref, type BinaryOp, type Expr, type FieldDecl, type Location, type Program, type Type, type Variable } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import { elementType, typeEquals, typeOf } from '../plato/type-of';
-import type { Hierarchy } from '../sequential/hierarchy';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { OLD } from './loops';
 import { ALL_ELEMENTS } from './operations';
 import { Refused } from './refused';

@@ -2,8 +2,9 @@
  * INLINE-CALL, the tactic `inline` (QED, Figure 10): calls of a procedure are replaced by its body as it stands now.
  * Neighbours: `plato/inline.ts` does it, with fresh names for parameters and locals; `prepare.ts` says which calls it is to see.
  */
-import { inlineCalls } from '../plato/inline';
+import { inlineCalls } from '../inline/inline';
 import type { Stmt } from '../plato/ir';
+import { callsOf } from '../plato/statements';
 import { copyOf, type Proc, type ProofContext } from './context';
 import { flat, programFor } from './prepare';
 import { Refused } from './refused';
@@ -29,11 +30,5 @@ export function inlined(context: ProofContext, callee: Proc): { readonly context
 
 /** Whether a statement calls a procedure. */
 export function calls(stmt: Stmt, id: string): boolean {
-  switch (stmt.kind) {
-    case 'call': return stmt.targets.some((target) => target.procedure === id);
-    case 'seq': return stmt.stmts.some((one) => calls(one, id));
-    case 'choice': return stmt.branches.some((one) => calls(one, id));
-    case 'loop': case 'block': case 'atomic': return calls(stmt.body, id);
-    default: return false;
-  }
+  return callsOf(stmt).some((call) => call.targets.some((target) => target.procedure === id));
 }

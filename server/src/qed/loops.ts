@@ -9,10 +9,11 @@
  * Neighbours: `prune.ts` makes the copies, `rules.ts` and `movers.ts` the checks.
  */
 import type { Expr, Location, Stmt, Variable } from '../plato/ir';
-import { footprintOf } from '../plato/effects';
+import { operationsOf } from '../plato/statements';
+import { footprintOf } from '../plato/footprint';
 import { freeVars, locationEquals, substituteVars } from '../plato/substitute';
 import { copyOf, factsOf, isAtom, rewrite, withProc, type Atom, type Formula, type Proc, type ProofContext } from './context';
-import { operationsIn } from './execute';
+
 import { liveOf, type Movers } from './movers';
 import { local, scriptAssertion, step, variableOf } from './operations';
 import { preserves } from './preserve';
@@ -167,7 +168,7 @@ function conjunction(exprs: readonly Expr[]): Expr | undefined {
 /** The locals that an action writes. */
 export function localsWritten(atom: Atom): readonly Location[] {
   const found: Location[] = [];
-  for (const op of operationsIn(atom)) {
+  for (const op of operationsOf(atom)) {
     for (const location of [...op.assigns.map((one) => one.target), ...op.havocs]) {
       if (location.kind === 'local' && !found.some((one) => locationEquals(one, location))) found.push(location);
     }
@@ -176,5 +177,5 @@ export function localsWritten(atom: Atom): readonly Location[] {
 }
 
 function writesStore(atom: Atom): boolean {
-  return operationsIn(atom).some((op) => op.allocates !== undefined || footprintOf(op).writes.length > 0);
+  return operationsOf(atom).some((op) => op.allocates !== undefined || footprintOf(op).writes.length > 0);
 }

@@ -9,10 +9,11 @@
  * Neighbours: `simulation.ts` asks about one pair; `reduce.ts` wants to know.
  */
 import { hashText } from '../base/hash';
-import { footprintOf, storeOf } from '../plato/effects';
+import { footprintOf, storeOf } from '../plato/footprint';
+import { operationsOf, someStmt } from '../plato/statements';
 import type { Stmt } from '../plato/ir';
 import { atomsOf, factsOf, type Atom, type PlacedAtom, type ProofContext } from './context';
-import { operationsIn } from './execute';
+
 import { differentThreads } from './facts';
 import { liveBehind } from './liveness';
 import type { Asker } from './query';
@@ -85,7 +86,7 @@ export class Movers {
   private touchedBy(atom: Atom): Touched {
     const known = this.touched.get(atom);
     if (known) return known;
-    const operations = operationsIn(atom);
+    const operations = operationsOf(atom);
     const footprints = operations.map(footprintOf);
     const found: Touched = {
       reads: new Set(footprints.flatMap((one) => [...one.reads.map((location) => storeOf(location)!), ...one.elsewhere])),
@@ -124,16 +125,7 @@ export function liveOf({ proc, atom, live }: PlacedAtom): ReadonlySet<string> {
 
 const FOR_PEOPLE = new Set(['span', 'nameSpan', 'description', 'message', 'subject', 'within', 'related', 'text', 'code']);
 
-/** No operation of it waits for anything: no guards but such as are `true`. */
+/** No operation of it waits for anything, and it has no choice without branches. */
 function alwaysSteps(stmt: Stmt): boolean {
-  return operationsIn(stmt).every((op) => op.guard === undefined && op.post === undefined) && !hasEmptyChoice(stmt);
-}
-
-function hasEmptyChoice(stmt: Stmt): boolean {
-  switch (stmt.kind) {
-    case 'seq': return stmt.stmts.some(hasEmptyChoice);
-    case 'choice': return stmt.branches.length === 0 || stmt.branches.some(hasEmptyChoice);
-    case 'block': case 'loop': case 'atomic': return hasEmptyChoice(stmt.body);
-    default: return false;
-  }
+  return !someStmt(stmt, (one) => (one.kind === 'op' ? one.op.guard !== undefined || one.op.post !== undefined : one.kind === 'choice' && one.branches.length === 0));
 }

@@ -8,7 +8,7 @@
  * Neighbours: `preserve.ts` proves the invariant; `tactics.ts` calls it.
  */
 import type { Span } from '../base/span';
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { HOLDER_FIELD, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Operation, type Stmt, type Variable } from '../plato/ir';
 import { freeVars, someExpr, substituteVars } from '../plato/substitute';
 import { rewrite, worldOf, type Proc, type ProofContext } from './context';

@@ -3,10 +3,10 @@
  * Neighbours: `checking.ts` shows assertions; `tactics.ts`.
  */
 import type { Expr } from '../plato/ir';
-import { implies, type Term } from '../sequential/logic';
-import { constantMap } from '../sequential/logic';
-import { ESCAPED } from '../sequential/stores';
-import { translate } from '../sequential/translate';
+import { implies, type Term } from '../sequential/logic/terms';
+import { constantMap } from '../sequential/logic/terms';
+import { ESCAPED } from '../sequential/logic/stores';
+import { translate } from '../sequential/logic/translate';
 import { factsOf, isAtom, withProc, type Proc, type ProofContext } from './context';
 import { NotAnAction, execute, guardOf, localOf, threadTerm, type Point } from './execute';
 import { factsFor } from './facts';

@@ -7,7 +7,7 @@
  * Neighbours: `context.ts`; `session.ts` begins with it.
  */
 import type { Span } from '../base/span';
-import { inlineCalls } from '../plato/inline';
+import { inlineCalls } from '../inline/inline';
 import type { Clause, Procedure, Program, Stmt } from '../plato/ir';
 import { freeVars, someExpr } from '../plato/substitute';
 import { copyOf, worldOf, type Formula, type Proc, type ProofContext } from './context';

@@ -4,24 +4,25 @@
  * The invariant speaks of all objects of its class. An action is asked about one arbitrary object; it may assume the old and the new invariant before, of all objects.
  * Neighbours: `constructors.ts` shows that new objects satisfy it; `rules.ts` asks for it after every change.
  */
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { operationsOf } from '../plato/statements';
 import type { Stmt } from '../plato/ir';
 import { atomsOf, factsOf, type PlacedAtom, type ProofContext } from './context';
-import { NotAnAction, execute, guardOf, operationsIn } from './execute';
+import { NotAnAction, execute, guardOf } from './execute';
 import { arbitrary, factsFor, predicateAt, type Invariant } from './facts';
 import type { Asker, Case } from './query';
-import { implies } from '../sequential/logic';
+import { implies } from '../sequential/logic/terms';
 import { Refused, describe } from './refused';
 import { spanOf } from './reduce';
 
 /** The stores that a statement writes. */
 export function writesOfStatement(stmt: Stmt): ReadonlySet<string> {
-  return new Set(operationsIn(stmt).flatMap((op) => footprintOf(op).writes.map((location) => storeOf(location)!)));
+  return new Set(operationsOf(stmt).flatMap((op) => footprintOf(op).writes.map((location) => storeOf(location)!)));
 }
 
 function concerns(stmt: Stmt, invariant: Invariant): boolean {
   const written = writesOfStatement(stmt);
-  return operationsIn(stmt).some((op) => op.allocates !== undefined) || [...storesOfExpr(invariant.expr)].some((store) => written.has(store));
+  return operationsOf(stmt).some((op) => op.allocates !== undefined) || [...storesOfExpr(invariant.expr)].some((store) => written.has(store));
 }
 
 /** One action preserves some invariants, given all of them. Throws Refused. */

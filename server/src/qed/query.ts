@@ -7,8 +7,8 @@
  */
 import { hashText } from '../base/hash';
 import type { Span } from '../base/span';
-import { NOTHING, assume, sequence, type Obligation, type Sequential, type Watch } from '../sequential/ir';
-import { isTrue, type Term } from '../sequential/logic';
+import { NOTHING, assume, sequence, type Obligation, type Sequential, type Watch } from '../sequential/logic/ir';
+import { isTrue, type Term } from '../sequential/logic/terms';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 import { checkCondition, type WatchedValue } from '../solver/check';

@@ -7,8 +7,9 @@
  */
 import type { Span } from '../base/span';
 import type { Stmt } from '../plato/ir';
+import { operationsOf } from '../plato/statements';
 import { isAtom, withBody, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
-import { operationsIn } from './execute';
+
 import { liveBehindAll } from './liveness';
 import type { Movers, Direction, Obstacle } from './movers';
 
@@ -135,7 +136,7 @@ export function opened(stmt: Stmt): Stmt {
 
 /** From the first to the last place of what stands in the text itself. */
 export function spanOf(parts: readonly Stmt[]): Span {
-  const spans = parts.flatMap((part) => (part.kind === 'atomic' || part.kind === 'loop' ? [part.span] : operationsIn(part).map((op) => op.within[0]?.span ?? op.span))).filter((span) => span.end > span.start);
+  const spans = parts.flatMap((part) => (part.kind === 'atomic' || part.kind === 'loop' ? [part.span] : operationsOf(part).map((op) => op.within[0]?.span ?? op.span))).filter((span) => span.end > span.start);
   const first = spans[0];
   if (!first) return NOWHERE;
   return spans.filter((span) => span.file === first.file).reduce((all, span) => ({ file: all.file, start: Math.min(all.start, span.start), end: Math.max(all.end, span.end) }), first);

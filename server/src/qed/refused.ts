@@ -3,10 +3,11 @@
  * Neighbours: every tactic throws it; `session.ts` catches it and nothing else.
  */
 import type { Span } from '../base/span';
-import { footprintOf } from '../plato/effects';
+import { footprintOf } from '../plato/footprint';
+import { operationsOf } from '../plato/statements';
 import type { Operation, Stmt } from '../plato/ir';
 import type { PlacedAtom, ProofContext } from './context';
-import { operationsIn } from './execute';
+
 import { spanOf } from './reduce';
 import type { Verdict } from './simulation';
 import type { Obstacle } from './movers';
@@ -25,7 +26,7 @@ export class Refused extends Error {
 
 /** What an action does, with its line: "`writes `x`` (line 12)". */
 export function describe(context: ProofContext, { proc, atom }: PlacedAtom): string {
-  const operations = operationsIn(atom);
+  const operations = operationsOf(atom);
   const told = operations.filter((op) => op.description !== '').map((op) => op.description);
   const span = spanOf([atom]);
   const words = told.length > 0 ? shortened(told) : operations.some(touchesStore) ? 'a step on the shared store' : 'a step on locals';

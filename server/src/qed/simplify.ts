@@ -3,7 +3,7 @@
  * Only proposed here: that nothing is lost, gates included, is asked of the prover like any other SIMULATE.
  * Neighbours: `tactics.ts` tries it behind `hoist`; `execute.ts` finds the ends.
  */
-import { isFalse } from '../sequential/logic';
+import { isFalse } from '../sequential/logic/terms';
 import type { Stmt } from '../plato/ir';
 import { rewrite, withBody, type Atom, type PlacedAtom, type ProofContext } from './context';
 import { NotAnAction, execute, guardOf, type World } from './execute';

@@ -10,7 +10,7 @@
  * Neighbours: `execute.ts` makes executions; `movers.ts` and `rules.ts` ask.
  */
 import type { Assertion } from '../plato/ir';
-import { and, apply, equal, implies, isFalse, or, quantified, substitute, symbol, type Term } from '../sequential/logic';
+import { and, apply, equal, implies, isFalse, or, quantified, substitute, symbol, type Term } from '../sequential/logic/terms';
 import { NotAnAction, execute, guardOf, type Choice, type Execution, type GateClaim, type Part, type Point, type World } from './execute';
 import { factsFor, type Invariant } from './facts';
 import type { Answer, Asker, Case, Claim } from './query';

@@ -3,12 +3,13 @@
  * Neighbours: `session.ts` runs scripts; the rules behind each tactic are in `rules.ts`, `reduce.ts`, `loops.ts`, `preserve.ts`, `checking.ts`, `mutex.ts`, `inlining.ts`.
  */
 import type { Span } from '../base/span';
-import { RESULT_VARIABLE, type Operation } from '../plato/ir';
+import { RESULT_VARIABLE } from '../plato/ir';
+import { operationsOf } from '../plato/statements';
 import { readAbstraction, withAssertion, writeAbstraction } from './abstraction';
 import { withAuxiliary, withUpdate } from './auxiliary';
 import { checkAssertions } from './checking';
 import { established } from './constructors';
-import { atomsOf, rewrite, withProc, type Formula as Said, type PlacedAtom, type Proc, type ProofContext } from './context';
+import { atomsOf, withProc, type Formula as Said, type PlacedAtom, type Proc, type ProofContext } from './context';
 import type { Invariant } from './facts';
 import { classNamed, location, predicate, value, type Meaning } from './formula';
 import { inlined } from './inlining';
@@ -82,7 +83,7 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
       return done(made.context, `in ${count(made.callers, 'method')}`);
     }
     case 'abstract': return each(context, workshop, tactic.target, tactic.every, (now, placed) => {
-      const target = targetNamed({ ...sight, context: now }, placed.proc, tactic.variable, [...placedOperations(placed)]);
+      const target = targetNamed({ ...sight, context: now }, placed.proc, tactic.variable, operationsOf(placed.atom));
       return tactic.what === 'read' ? readAbstraction(now, placed, target) : writeAbstraction(now, placed, target);
     });
     case 'assert': return each(context, workshop, tactic.target, tactic.every, (now, placed) => {
@@ -115,16 +116,6 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
-}
-
-function* placedOperations({ atom }: PlacedAtom) {
-  yield* operationsOf(atom);
-}
-
-function operationsOf(atom: PlacedAtom['atom']) {
-  const found: Operation[] = [];
-  rewrite(atom, (stmt) => { if (stmt.kind === 'op') found.push(stmt.op); return undefined; });
-  return found;
 }
 
 /** A proposal for each statement that is meant. */

@@ -6,11 +6,12 @@
  * Neighbours: `tactics.ts` asks; `script.ts` has selectors.
  */
 import type { Span } from '../base/span';
-import { footprintOf, storeOf } from '../plato/effects';
+import { footprintOf, storeOf } from '../plato/footprint';
+import { operationsOf } from '../plato/statements';
 import { HOLDER_FIELD, type Expr, type FieldDecl, type Operation, type Stmt } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
 import { isAtom, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
-import { operationsIn } from './execute';
+
 import type { Loop } from './loops';
 import { spanOf } from './reduce';
 import { Refused } from './refused';
@@ -112,7 +113,7 @@ function isWithin(stmt: Stmt, label: Span): boolean {
 }
 
 function does(sight: Sight, proc: Proc, stmt: Stmt, { deed, about, span }: Selector): boolean {
-  const operations = operationsIn(stmt);
+  const operations = operationsOf(stmt);
   switch (deed) {
     case undefined: case 'all': return operations.length > 0;
     case 'loop': return true;
@@ -133,7 +134,7 @@ function methodOf(procedure: string): string {
 /** Monitors are in locals by then: the field from which the local was read, over as many copies as there are. */
 function monitorIs(proc: Proc, op: Operation, about: string): boolean {
   const given = new Map<string, Expr[]>();
-  for (const { assigns } of operationsIn(proc.body)) for (const { target, value } of assigns) if (target.kind === 'local') given.set(target.name, [...given.get(target.name) ?? [], value]);
+  for (const { assigns } of operationsOf(proc.body)) for (const { target, value } of assigns) if (target.kind === 'local') given.set(target.name, [...given.get(target.name) ?? [], value]);
   const leadsTo = (e: Expr, depth: number): boolean => {
     if (e.kind === 'field' || e.kind === 'static') return e.field.endsWith(`.${about}`);
     if (e.kind !== 'var' || depth > 8) return false;
@@ -182,11 +183,11 @@ export function storeNamed(context: ProofContext, owner: string, { name, span }:
 
 /** Fields of other classes that the program uses. */
 function usedNamed(context: ProofContext, name: string): readonly FieldDecl[] {
-  const used = new Set(context.procs.flatMap((proc) => operationsIn(proc.body).flatMap((op) => { const { reads, writes } = footprintOf(op); return [...reads, ...writes].map((one) => storeOf(one)); })));
+  const used = new Set(context.procs.flatMap((proc) => operationsOf(proc.body).flatMap((op) => { const { reads, writes } = footprintOf(op); return [...reads, ...writes].map((one) => storeOf(one)); })));
   return context.program.fields.filter((one) => one.name === name && used.has(one.id));
 }
 
 export function preferredIn(atom: Atom): ReadonlySet<string> {
-  return new Set(operationsIn(atom).flatMap((op) => [...op.asserts.map((one) => one.expr), ...op.assigns.flatMap((one) => [one.value]), ...(op.guard ? [op.guard] : [])].flatMap((e) => [...freeVars(e).keys()])
+  return new Set(operationsOf(atom).flatMap((op) => [...op.asserts.map((one) => one.expr), ...op.assigns.flatMap((one) => [one.value]), ...(op.guard ? [op.guard] : [])].flatMap((e) => [...freeVars(e).keys()])
     .concat([...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])))));
 }
