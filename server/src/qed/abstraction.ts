@@ -119,8 +119,21 @@ function writesIn(atom: Atom, target: Target): readonly Location[] {
   return found;
 }
 
+/** Locals that only hold a copy of something that stays, as parameters of inlined methods do, stand for that. */
+function resolved(atom: Atom, location: Location): Location {
+  const given = new Map<string, Expr[]>();
+  const operations = operationsOf(atom);
+  for (const { target, value } of operations.flatMap((op) => op.assigns)) if (target.kind === 'local') given.set(target.name, [...given.get(target.name) ?? [], value]);
+  for (const name of operations.flatMap((op) => op.havocs).flatMap((one) => (one.kind === 'local' ? [one.name] : []))) given.set(name, []);
+  const follow = (e: Expr, depth: number): Expr => {
+    const all = e.kind === 'var' ? given.get(e.name) : undefined;
+    return all?.length === 1 && all[0]!.kind === 'var' && depth < 20 ? follow(all[0]!, depth + 1) : e;
+  };
+  return mapLocation(location, (e) => mapExpr(e, (part) => follow(part, 0)));
+}
+
 function bases(context: ProofContext, placed: PlacedAtom, store: string): readonly Location[] {
-  const places = [...readsIn(placed.atom, { kind: 'store', store }), ...writesIn(placed.atom, { kind: 'store', store })];
+  const places = [...readsIn(placed.atom, { kind: 'store', store }), ...writesIn(placed.atom, { kind: 'store', store })].map((one) => resolved(placed.atom, one));
   const found = places.filter((one, index) => places.findIndex((other) => locationEquals(one, other)) === index);
   requireFixedBases(context, placed, found);
   return found;

@@ -18,20 +18,27 @@ import { replaced } from './rules';
 import type { Name } from './script';
 
 /** The field's name says nothing: that it is auxiliary is kept with the context's program. Throws Refused. */
-export function withAuxiliary(context: ProofContext, owner: string, { type, name, isStatic }: { readonly type: string; readonly name: Name; readonly isStatic: boolean }): ProofContext {
-  if (context.program.fields.some((one) => one.owner === owner && one.name === name.name)) throw new Refused(`there is a field \`${name.name}\` already`, 'failed', [{ message: 'here', span: name.span }]);
+export function withAuxiliary(context: ProofContext, proofOwner: string, { key, type, name, isStatic }: { readonly key: string | undefined; readonly type: string; readonly name: Name; readonly isStatic: boolean }): ProofContext {
+  const dot = name.name.lastIndexOf('.');
+  const owner = dot < 0 ? proofOwner : classNamed(context.program, name.name.slice(0, dot), name.span);
+  const simple = name.name.slice(dot + 1);
+  if (context.program.fields.some((one) => one.owner === owner && one.name === simple)) throw new Refused(`there is a field \`${simple}\` already`, 'failed', [{ message: 'here', span: name.span }]);
   const field: FieldDecl = {
-    id: `${owner}.${name.name}`, name: name.name, owner, type: typeNamed(context, type, name.span), isStatic, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,
+    id: `${owner}.${simple}`, name: simple, owner, type: key === undefined ? typeNamed(context, type, name.span) : { kind: 'map', key: typeNamed(context, key, name.span), value: typeNamed(context, type, name.span) }, isStatic, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,
     constant: undefined, disciplines: [], span: NO_PLACE, nameSpan: NO_PLACE,
   };
   const program = { ...context.program, fields: [...context.program.fields, field] };
-  return { ...context, program, world: worldOf(program), auxiliary: new Set([...context.auxiliary, field.id]) };
+  return { ...context, program, world: worldOf(program, context.world), auxiliary: new Set([...context.auxiliary, field.id]) };
 }
 
 function typeNamed(context: ProofContext, name: string, span: Span): Type {
   if (name === 'int') return INT;
   if (name === 'boolean') return BOOL;
   if (name === 'Thread') return ref(THREAD_CLASS);
+  if (name.endsWith('[]')) {
+    const element = name.replace(/(\[\])+$/, '');
+    return ref((['int', 'long', 'short', 'byte', 'char', 'boolean', 'float', 'double'].includes(element) ? element : classNamed(context.program, element, span)) + name.slice(element.length));
+  }
   return ref(classNamed(context.program, name, span));
 }
 

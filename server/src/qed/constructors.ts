@@ -8,7 +8,7 @@
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { callsOf, operationsOf } from '../plato/statements';
 import { inlineCalls } from '../inline/inline';
-import type { Expr, Location, Procedure, Program, Stmt } from '../plato/ir';
+import type { Expr, Location, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { implies } from '../sequential/logic/terms';
 import type { ProofContext } from './context';
 import { NotAnAction, execute, guardOf, localOf, type World } from './execute';
@@ -40,8 +40,8 @@ function callsOfMethods(program: Program, stmt: Stmt): string | undefined {
   return program.procedures.find((one) => targets.has(one.id) && !one.isTrusted && one.kind === 'method')?.display;
 }
 
-/** Uses of what may be others' too: anything but objects made here, and what never changes. */
-function foreign(program: Program, procedure: Procedure, body: Stmt): readonly Hindrance[] {
+/** Whether a reference leads to what the constructor or initializer has made itself, `this` included. */
+function ownIn(procedure: Procedure, body: Stmt): (e: Expr) => boolean {
   const operations = operationsOf(body);
   const own = new Set<string>(procedure.kind === 'constructor' ? ['this'] : []);
   const isOwn = (e: Expr): boolean => (e.kind === 'var' && own.has(e.name)) || (e.kind === 'field' && isOwn(e.object) && isMadeHere(e.field)) || (e.kind === 'static' && isMadeHere(e.field));
@@ -62,6 +62,50 @@ function foreign(program: Program, procedure: Procedure, body: Stmt): readonly H
     for (const { target, value } of op.assigns) if (target.kind === 'local' && target.type.kind === 'ref' && !isOwn(value) && value.kind !== 'null') own.delete(target.name);
     for (const location of op.havocs) if (location.kind === 'local') own.delete(location.name);
   }
+  return isOwn;
+}
+
+/**
+ * Final fields that every constructor gives an object that it has made itself, and that it stores nowhere else. Such an object is none that a method makes, and none that is
+ * in such a field of another object; it may be thought of as having been there from the beginning, like the one whose field it is.
+ */
+export function madeByConstructors(program: Program): ReadonlySet<string> {
+  const found = new Set<string>();
+  const constructors = program.procedures.filter((one) => one.kind === 'constructor' && !one.isTrusted && one.body && one.unsupported.length === 0)
+    .map((procedure) => ({ procedure, operations: operationsOf(inlineCalls(program, procedure).body) }));
+  for (const field of program.fields) {
+    if (!field.isFinal || field.isStatic || field.type.kind !== 'ref') continue;
+    const mine = constructors.filter((one) => one.procedure.owner === field.owner);
+    if (mine.length > 0 && mine.every(({ operations }) => givesItsOwn(operations, field.id))) found.add(field.id);
+  }
+  return found;
+}
+
+/** The field gets a new object once, and no other place does. */
+function givesItsOwn(operations: readonly Operation[], field: string): boolean {
+  const given = operations.flatMap((op) => op.assigns).filter(({ target }) => target.kind === 'field' && target.field === field);
+  const [only] = given;
+  if (given.length !== 1 || only!.value.kind !== 'var') return false;
+  // All locals that may hold it: back to where it is made, and on from there.
+  const same = new Set([only!.value.name]);
+  for (let size = -1; size !== same.size;) {
+    size = same.size;
+    for (const { target, value } of operations.flatMap((op) => op.assigns)) {
+      if (target.kind !== 'local' || value.kind !== 'var') continue;
+      if (same.has(target.name)) same.add(value.name);
+      if (same.has(value.name)) same.add(target.name);
+    }
+  }
+  const isMade = operations.some((op) => op.allocates && same.has(op.allocates.target)) && operations.every((op) => !op.havocs.some((one) => one.kind === 'local' && same.has(one.name))
+    && op.assigns.every(({ target, value }) => target.kind !== 'local' || !same.has(target.name) || value.kind === 'var' && same.has(value.name)));
+  const stored = operations.flatMap((op) => op.assigns).filter(({ target, value }) => target.kind !== 'local' && value.kind === 'var' && same.has(value.name));
+  return isMade && !same.has('this') && stored.length === 1 && operations.filter((op) => op.allocates && same.has(op.allocates.target)).length === 1;
+}
+
+/** Uses of what may be others' too: anything but objects made here, and what never changes. */
+function foreign(program: Program, procedure: Procedure, body: Stmt): readonly Hindrance[] {
+  const operations = operationsOf(body);
+  const isOwn = ownIn(procedure, body);
   const fields = new Map(program.fields.map((one) => [one.id, one]));
   const isFine = (location: Location, isWrite: boolean): boolean => {
     switch (location.kind) {

@@ -50,8 +50,8 @@ export interface ProofContext {
   readonly lineOf: (span: Span) => number;
 }
 
-export function worldOf(program: Program): World {
-  return { program, stores: storesOf(program), hierarchy: hierarchyOf(program) };
+export function worldOf(program: Program, { made, makesObjects }: Pick<World, 'made' | 'makesObjects'>): World {
+  return { program, stores: storesOf(program), hierarchy: hierarchyOf(program), made, makesObjects };
 }
 
 /** An atomic statement: what a thread does in one step. */
@@ -87,7 +87,7 @@ export function atomsOf(context: ProofContext): readonly PlacedAtom[] {
 /** What is known of a thread that is in a procedure. */
 export function factsOf(context: ProofContext, thread: ThreadName, proc: Proc): readonly Term[] {
   const { params, isStatic, owner } = proc.procedure;
-  return threadFacts(context.world, thread, params, isStatic ? undefined : owner, proc.pre.map((one) => one.expr));
+  return threadFacts(context.world, thread, params, proc.variables, isStatic ? undefined : owner, proc.pre.map((one) => one.expr));
 }
 
 /** The statement with some of its parts replaced; `f` gives undefined for what it leaves to its parts. Unchanged trees stay the same objects. */

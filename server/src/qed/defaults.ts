@@ -10,6 +10,6 @@ export function defaultValue(type: Type): Expr {
     case 'int': return { kind: 'int', value: '0' };
     case 'bool': return { kind: 'bool', value: false };
     case 'ref': return { kind: 'null' };
-    default: throw new NotAnAction('a static field has a type without a default that can be written');
+    case 'float': case 'map': throw new NotAnAction('a static field has a type without a default that can be written');
   }
 }

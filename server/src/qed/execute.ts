@@ -14,7 +14,7 @@ import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import { someExpr } from '../plato/substitute';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
-import { FALSE, NULL, and, classOf, constantMap, equal, not, number, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
+import { FALSE, NULL, and, apply, classOf, constantMap, equal, not, number, or, quantified, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/logic/stores';
 import { isExactly, lengthOf, translate, type Scope } from '../sequential/logic/translate';
 import type { Program } from '../plato/ir';
@@ -45,6 +45,8 @@ export interface Choice {
   readonly old: Term | undefined;
   /** The value of the place in the end of another execution. */
   readonly finalIn: (end: Point) => Term | undefined;
+  /** Of a new object: that there was none such at first, and how long it is; such objects there always are. */
+  readonly fresh?: { readonly at: Term; readonly length: Term | undefined };
 }
 
 /** A state on a path. */
@@ -87,6 +89,10 @@ export interface World {
   readonly program: Program;
   readonly stores: Stores;
   readonly hierarchy: Hierarchy;
+  /** Final fields whose objects constructors make. */
+  readonly made: ReadonlySet<string>;
+  /** Whether methods make objects; else nothing is said of which objects there are. */
+  readonly makesObjects: boolean;
 }
 
 export function threadTerm(thread: ThreadName): Symbol {
@@ -243,7 +249,9 @@ class Runner {
     const chosen = symbol(name, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
     const hint = location.kind === 'local' ? this.current.hints?.get(location.name) : undefined;
     const choice: Choice = { symbol: chosen, old: hint ? this.translate(hint, scope) : read(point), finalIn: read };
-    return { ...this.write(point, location, chosen, scope), choices: [...point.choices, choice] };
+    // Among the objects that there are.
+    const guard = type.kind === 'ref' && this.world.makesObjects ? [exists(this.valueOf(point, VISIBLE.name), chosen)] : [];
+    return { ...this.write(point, location, chosen, scope), guard: [...point.guard, ...guard], choices: [...point.choices, choice] };
   }
 
   /** All elements of an array get any values. */
@@ -252,7 +260,9 @@ class Runner {
     const array = this.translate(location.array, scope);
     const chosen = symbol(`${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.${index}`, { key: 'Int', value: sortOfType(location.type) });
     const read = (at: Point): Term => select(this.valueOf(at, kind), array);
-    return { ...this.put(point, kind, [array], chosen), choices: [...point.choices, { symbol: chosen, old: read(point), finalIn: read }] };
+    const at = symbol('bound element', 'Int');
+    const guard = location.type.kind === 'ref' && this.world.makesObjects ? [quantified('forall', [at], exists(this.valueOf(point, VISIBLE.name), select(chosen, at)))] : [];
+    return { ...this.put(point, kind, [array], chosen), guard: [...point.guard, ...guard], choices: [...point.choices, { symbol: chosen, old: read(point), finalIn: read }] };
   }
 
   /** How the value of a location is read in a state; its base is evaluated now. */
@@ -281,18 +291,32 @@ class Runner {
     const object = symbol(`${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.new`, 'Ref', className);
     const visible = this.valueOf(start, VISIBLE.name);
     const guard = [not(equal(object, NULL)), equal(select(visible, object), UNALLOCATED), isExactly(object, className)];
-    if (length) guard.push(equal(lengthOf(object), this.translate(length, scope)));
+    // What constructors make is none of it, whenever they do.
+    if (this.current.followsLoops !== true) guard.push(not(isFromConstructor(object)));
+    const size = length && this.translate(length, scope);
+    const fresh = { at: and(not(equal(object, NULL)), equal(select(VISIBLE, object), UNALLOCATED), isExactly(object, className), not(isFromConstructor(object))), length: size };
+    if (size) guard.push(equal(lengthOf(object), size));
     let point: Point = {
-      ...start, guard: [...start.guard, ...guard], choices: [...start.choices, { symbol: object, old: undefined, finalIn: (end) => end.locals.get(this.key(target)) }],
+      ...start, guard: [...start.guard, ...guard], choices: [...start.choices, { symbol: object, old: undefined, finalIn: (end) => end.locals.get(this.key(target)), fresh }],
       locals: new Map(start.locals).set(this.key(target), object), stores: new Map(start.stores).set(VISIBLE.name, store(visible, object, number(3))),
     };
     const elements = elementType(className);
-    if (elements) return this.put(point, elementStore(elements), [object], constantMap({ key: 'Int', value: sortOfType(elements) }, defaultOf(elements)));
+    if (elements) point = this.put(point, elementStore(elements), [object], constantMap({ key: 'Int', value: sortOfType(elements) }, defaultOf(elements)));
     for (const field of this.world.program.fields) {
       if (!field.isStatic && this.world.hierarchy.isSubtype(className, field.owner)) point = this.put(point, field.id, [object], defaultOf(field.type));
     }
     return point;
   }
+}
+
+/** A reference to nothing, or to an object that there is. */
+export function exists(visible: Term, object: Term): Term {
+  return or(equal(object, NULL), not(equal(select(visible, object), UNALLOCATED)));
+}
+
+/** Objects that a constructor has made, or will make, for fields of the object that it constructs. */
+export function isFromConstructor(object: Term): Term {
+  return apply('fromConstructor', [object], 'Bool');
 }
 
 /** All guards of a point together; false where one contradicts another by its shape. */

@@ -6,10 +6,10 @@
  * Neighbours: `context.ts` has the invariants; `simulation.ts` and `invariants.ts` add these facts to their questions.
  */
 import type { Expr, FieldDecl, Variable } from '../plato/ir';
-import { NULL, and, classOf, constantMap, equal, implies, not, or, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
+import { NULL, and, classOf, constantMap, equal, implies, mentions, not, or, sameTerm, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE } from '../sequential/logic/stores';
 import { isInstance, translate, type Scope } from '../sequential/logic/translate';
-import { localOf, threadTerm, type Point, type ThreadName, type World } from './execute';
+import { exists, isFromConstructor, localOf, threadTerm, type Point, type ThreadName, type World } from './execute';
 
 /** A predicate over one store, of every object of a class (`this`), or of the static fields alone. */
 export interface Invariant {
@@ -62,8 +62,12 @@ function referencesIn(terms: Iterable<Term>): Map<string, Term> {
 /** Facts for a question whose formulas are `terms`. */
 export function factsFor(world: World, invariants: readonly Invariant[], known: readonly Term[], terms: readonly Term[]): readonly Term[] {
   const facts: Term[] = [...known];
+  for (const field of world.makesObjects ? world.program.fields : []) {
+    if (field.isStatic && field.type.kind === 'ref' && !world.hierarchy.declaration(field.owner)?.isLibrary) facts.push(exists(VISIBLE, world.stores.symbol(field.id)));
+  }
   for (const one of invariants) if (one.owner === undefined) facts.push(predicateAt(world, one.expr, undefined, undefined, 'assume'));
   const nonNull = nonNullFields(world);
+  const isInitial = world.makesObjects && terms.some((term) => mentions(term, new Set([VISIBLE.name])));
   const done = new Set<string>();
   let open = referencesIn([...terms, ...facts]);
   for (let round = 0; round < 3; round++) {
@@ -72,6 +76,7 @@ export function factsFor(world: World, invariants: readonly Invariant[], known: 
       if (done.has(key) || facts.length + added.length > MOST_INSTANCES) continue;
       done.add(key);
       const className = classOf(object);
+      if (isInitial) added.push(...initialFacts(world, object));
       if (className !== undefined && className !== 'java.lang.Object') added.push(or(equal(object, NULL), isInstance(object, className)));
       for (const one of invariants) if (one.owner !== undefined && mayBe(world, className, one.owner)) added.push(instance(world, one, object));
       for (const field of nonNull) {
@@ -83,21 +88,47 @@ export function factsFor(world: World, invariants: readonly Invariant[], known: 
     facts.push(...added);
     open = referencesIn(added);
   }
+  return [...facts, ...differentOwners(world, [...referencesIn([...terms, ...facts]).values()])];
+}
+
+/** Of what is read in the initial store: objects that there are refer to such, and what constructors make they have made themselves. */
+function initialFacts(world: World, object: Term): readonly Term[] {
+  if (object.kind !== 'apply' || object.op !== 'select') return [];
+  const [whole, index] = [object.args[0]!, object.args[1]!];
+  const isField = whole.kind === 'symbol';
+  const row = whole.kind === 'apply' && whole.op === 'select' && whole.args[0]!.kind === 'symbol' ? whole.args[1]! : undefined;
+  const base = isField ? index : row;
+  if (base === undefined || sortOf(base) !== 'Ref') return [];
+  const facts = [implies(not(equal(select(VISIBLE, base), UNALLOCATED)), exists(VISIBLE, object))];
+  if (isField && world.made.has(whole.name)) facts.push(or(equal(object, NULL), isFromConstructor(object)));
   return facts;
 }
+
+/** What constructors have made for their own object is nobody else's. */
+function differentOwners(world: World, objects: readonly Term[]): readonly Term[] {
+  const made = objects.filter((one): one is Term & { readonly kind: 'apply' } => one.kind === 'apply' && one.op === 'select' && one.args[0]!.kind === 'symbol' && world.made.has(one.args[0]!.name)).slice(0, MOST_MADE);
+  return made.flatMap((one, index) => made.slice(index + 1).flatMap((other): Term[] => {
+    const isSameField = sameTerm(one.args[0]!, other.args[0]!);
+    const differ = or(equal(one, NULL), not(equal(one, other)));
+    return [isSameField ? implies(not(equal(one.args[1]!, other.args[1]!)), differ) : differ];
+  }));
+}
+
+/** Of pairs of these there are many. */
+const MOST_MADE = 24;
 
 function mayBe(world: World, className: string | undefined, owner: string): boolean {
   return className !== undefined && (className === owner || world.hierarchy.isSubtype(className, owner) || (className !== 'java.lang.Thread' && world.hierarchy.mayShare(className, owner)));
 }
 
 /** What is known of a thread in a procedure: it is a thread, and what holds of its parameters from its beginning to its end. */
-export function threadFacts(world: World, thread: ThreadName, params: readonly Variable[], owner: string | undefined, requires: readonly Expr[]): readonly Term[] {
+export function threadFacts(world: World, thread: ThreadName, params: readonly Variable[], all: readonly Variable[], owner: string | undefined, requires: readonly Expr[]): readonly Term[] {
   const tid = threadTerm(thread);
   const facts: Term[] = [not(equal(tid, NULL))];
   const variables = new Map<string, Term>(params.map((one) => [one.name, localOf(thread, one)]));
   const self = variables.get('this');
   if (self && owner !== undefined) facts.push(not(equal(self, NULL)), isInstance(self, owner));
-  for (const one of params) if (one.type.kind === 'ref') facts.push(or(equal(localOf(thread, one), NULL), not(equal(select(VISIBLE, localOf(thread, one)), UNALLOCATED))));
+  if (world.makesObjects) for (const one of all) if (one.type.kind === 'ref') facts.push(exists(VISIBLE, localOf(thread, one)));
   for (const expr of requires) facts.push(predicateAt(world, expr, undefined, undefined, 'assume', variables, tid));
   return facts;
 }

@@ -234,6 +234,15 @@ export function value(formula: Formula, meaning: Meaning): Expr {
   return new Reader(meaning).expr(formula);
 }
 
+/** An assignment: of an entry of a ghost map, the whole map with that entry changed. Throws Refused. */
+export function assignment(place: Formula, given: Formula, meaning: Meaning): { readonly target: Location; readonly value: Expr } {
+  const made = value(given, meaning);
+  if (place.kind !== 'index' || !place.index) return { target: location(place, meaning), value: made };
+  const map = value(place.array, meaning);
+  if (typeOf(map).kind !== 'map') return { target: location(place, meaning), value: made };
+  return { target: location(place.array, meaning), value: { kind: 'mapSet', map, key: value(place.index, meaning), value: made } };
+}
+
 /** A place. Throws Refused. */
 export function location(formula: Formula, meaning: Meaning): Location {
   const made = new Reader(meaning).expr(formula);

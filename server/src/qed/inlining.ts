@@ -25,7 +25,9 @@ export function inlined(context: ProofContext, callee: Proc): { readonly context
     return { ...proc, body: flat(copyOf(made.body)), variables: [...proc.variables, ...made.locals.filter((one) => !known.has(one.name))] };
   });
   if (callers === 0) throw new Refused(`nothing calls \`${callee.name}\``);
-  return { context: { ...context, procs }, callers };
+  // A private method that nobody calls any more is run by nobody: only what may be called from outside is entered without a call.
+  const kept = procs.filter((proc) => proc.procedure.isChecked || proc.procedure.id !== callee.procedure.id);
+  return { context: { ...context, procs: kept }, callers };
 }
 
 /** Whether a statement calls a procedure. */

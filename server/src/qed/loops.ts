@@ -10,9 +10,8 @@
  */
 import type { Expr, Location, Stmt, Variable } from '../plato/ir';
 import { operationsOf } from '../plato/statements';
-import { footprintOf } from '../plato/footprint';
 import { freeVars, locationEquals, substituteVars } from '../plato/substitute';
-import { copyOf, factsOf, isAtom, rewrite, withProc, type Atom, type Formula, type Proc, type ProofContext } from './context';
+import { atomsOf, copyOf, factsOf, isAtom, rewrite, withProc, type Atom, type Formula, type Proc, type ProofContext } from './context';
 
 import { liveOf, type Movers } from './movers';
 import { local, scriptAssertion, step, variableOf } from './operations';
@@ -23,6 +22,7 @@ import { opened, spanOf } from './reduce';
 import { Refused, describe, obstaclePlaces, obstacleText, whyNot } from './refused';
 import { procOf } from './rules';
 import { simulates } from './simulation';
+import { withSimplified } from './simplify';
 import type { Span } from '../base/span';
 
 export type Loop = Stmt & { readonly kind: 'loop' };
@@ -60,6 +60,13 @@ export function hoist(context: ProofContext, proc: Proc, loop: Loop): { readonly
   return { context: { ...withProc(context, now, { body }), names: number + 1 }, star };
 }
 
+/** The same, without the branches of the two copies that come to no end. Throws Refused. */
+export async function hoistSimplified(context: ProofContext, asker: Asker, proc: Proc, loop: Loop): Promise<ReturnType<typeof hoist>> {
+  const made = hoist(context, proc, loop);
+  const before = new Set(atomsOf(context).map((one) => one.atom));
+  return { ...made, context: await withSimplified(made.context, asker, atomsOf(made.context).filter((one) => !before.has(one.atom))) };
+}
+
 function flattened(stmt: Stmt): Stmt {
   switch (stmt.kind) {
     case 'seq': {
@@ -80,7 +87,7 @@ function flattened(stmt: Stmt): Stmt {
 
 /** REDUCE-LOOP. Throws Refused. */
 export async function reduceLoop(context: ProofContext, asker: Asker, movers: Movers, proc: Proc, loop: Loop, specification: LoopSpecification): Promise<ProofContext> {
-  const hoisted = starBody(loop) ? { context, star: loop } : hoist(context, proc, loop);
+  const hoisted = starBody(loop) ? { context, star: loop } : await hoistSimplified(context, asker, proc, loop);
   if (!hoisted.star) return hoisted.context;
   const now = procOf(hoisted.context, proc);
   const star = findStar(now.body, hoisted.star);
@@ -126,7 +133,7 @@ async function requireInductive(context: ProofContext, asker: Asker, proc: Proc,
   if (reflexive.kind !== 'holds') throw new Refused(`the action does not allow zero iterations: ${whyNot(context, reflexive)}`, reflexive.kind === 'fails' ? 'failed' : 'unknown', place);
   const inductive = await simulates(context.world, asker, context.invariants, known, [after, { ...part, stmt: alpha }], [after]);
   if (inductive.kind === 'holds') return;
-  throw new Refused(`one more iteration, ${describe(context, { proc, atom: alpha })}, behind the action is not simulated by it: ${whyNot(context, inductive)}`, inductive.kind === 'fails' ? 'failed' : 'unknown', place);
+  throw new Refused(`one more iteration, ${describe(context, { proc, atom: alpha })}, behind the action is not simulated by it (what the loop writes that others see stands in \`modifies\` and \`post\`): ${whyNot(context, inductive)}`, inductive.kind === 'fails' ? 'failed' : 'unknown', place);
 }
 
 export interface Made {
@@ -139,7 +146,6 @@ export interface Made {
 /** The specification as an action. What a local was at the beginning is kept in a new local, which nothing reads later. */
 export function specified(context: ProofContext, proc: Proc, alpha: Atom, { gates, modifies, posts, span }: LoopSpecification): Made {
   const changed = [...modifies ?? [], ...localsWritten(alpha).filter((location) => !modifies?.some((one) => locationEquals(one, location)))];
-  if (!modifies && writesStore(alpha)) throw new Refused('the loop writes what other threads see: say what it does with `modifies` and `post`', 'failed', [{ message: 'the loop', span: spanOf([alpha]) }]);
   const kept = oldLocals(posts.map((one) => one.expr));
   const names = new Map([...kept].map(([name], index) => [name, `$old${context.names + index}`]));
   const fresh = [...kept].map(([name, type]): Variable => ({ name: names.get(name)!, type }));
@@ -174,8 +180,4 @@ export function localsWritten(atom: Atom): readonly Location[] {
     }
   }
   return found;
-}
-
-function writesStore(atom: Atom): boolean {
-  return operationsOf(atom).some((op) => op.allocates !== undefined || footprintOf(op).writes.length > 0);
 }

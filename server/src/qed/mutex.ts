@@ -25,6 +25,8 @@ export interface Policy {
   readonly stores: readonly string[];
   /** Of a read-write lock: reading is also allowed while this holds. */
   readonly readers?: Expr | undefined;
+  /** What the script calls the ghost field. */
+  readonly name?: string | undefined;
 }
 
 export interface Instrumented {
@@ -36,16 +38,16 @@ export interface Instrumented {
 /** The program with the policy asserted and, where it is no monitor, the ghost field kept. Throws Refused. */
 export function withPolicy(context: ProofContext, policy: Policy): Instrumented {
   const monitor = monitorOf(policy.predicate);
-  const name = `$owner${context.names}`;
+  const name = policy.name ?? `$owner${context.names}`;
   const field = monitor ? undefined : ghost(context, policy, name);
   const owned = (base: Expr | undefined): Expr => binary('=', monitor ? at(fieldOf(monitor), base) : read(field!, base), { kind: 'tid' });
   const before: Variable = { name: `$held${context.names}`, type: { kind: 'bool' } };
   const instrument = new Instrument(policy, owned, field, before, monitor !== undefined);
   const procs = context.procs.map((proc) => ({ ...proc, body: instrument.body(proc), variables: field ? [...proc.variables, before] : proc.variables }));
-  if (instrument.count === 0) throw new Refused('no step of the program uses one of these variables', 'failed', [{ message: 'here', span: policy.span }]);
+  if (instrument.count === 0 && policy.stores.length > 0) throw new Refused('no step of the program uses one of these variables', 'failed', [{ message: 'here', span: policy.span }]);
   const program = field ? { ...context.program, fields: [...context.program.fields, field] } : context.program;
   return {
-    context: { ...context, program, world: field ? worldOf(program) : context.world, procs, names: context.names + 1 },
+    context: { ...context, program, world: field ? worldOf(program, context.world) : context.world, procs, names: context.names + 1 },
     invariant: field && {
       owner: policy.owner, text: `${name} != null <==> (${policy.text})`,
       expr: binary('<==>', binary('!=', read(field, policy.owner === undefined ? undefined : self(policy.owner)), { kind: 'null' }), policy.predicate),
@@ -83,6 +85,7 @@ function ghost(context: ProofContext, { owner, predicate, span }: Policy, name: 
   }
   const isDeep = someExpr(predicate, (part) => (part.kind === 'field' && !(part.object.kind === 'var' && part.object.name === 'this')) || part.kind === 'quantifier');
   if (isDeep) throw new Refused('the predicate may read fields of `this` only: a step elsewhere could change it otherwise', 'failed', [{ message: 'here', span }]);
+  if (context.program.fields.some((one) => one.name === name)) throw new Refused(`there is a field \`${name}\` already`, 'failed', [{ message: 'here', span }]);
   const className = owner ?? context.program.classes.find((one) => !one.isLibrary)?.name ?? '';
   return {
     id: `${className}.${name}`, name, owner: className, type: ref(THREAD_CLASS), isStatic: owner === undefined, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,

@@ -9,9 +9,10 @@
 import type { Span } from '../base/span';
 import { inlineCalls } from '../inline/inline';
 import type { Clause, Procedure, Program, Stmt } from '../plato/ir';
+import { operationsOf } from '../plato/statements';
 import { freeVars, someExpr } from '../plato/substitute';
 import { copyOf, worldOf, type Formula, type Proc, type ProofContext } from './context';
-import { ownWork } from './constructors';
+import { madeByConstructors, ownWork } from './constructors';
 import { unsuitable } from './suitable';
 
 export interface Hindrance {
@@ -57,7 +58,7 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
     const pre = procedure.requires.flatMap((clause) => aboutParameters(procedure, clause, hindrances));
     procs.push({ procedure, name: simpleName(procedure), variables: uniqueVariables(procedure, inlined.locals), body, pre, post: [], mover: undefined });
   }
-  const context: ProofContext = { program, world: worldOf(program), procs, invariants: [], loopInvariants: new Map(), auxiliary: new Set(), names: 0, lineOf };
+  const context: ProofContext = { program, world: worldOf(program, { made: madeByConstructors(program), makesObjects: procs.some((proc) => operationsOf(proc.body).some((op) => op.allocates !== undefined)) }), procs, invariants: [], loopInvariants: new Map(), auxiliary: new Set(), names: 0, lineOf };
   return { context, hindrances };
 }
 

@@ -48,7 +48,7 @@ export function whyNot(context: ProofContext, verdict: Verdict): string {
   const broken = verdict.broken;
   const what = broken === undefined ? '' : broken.kind === 'transition' ? 'the transition: it may come to a state to which the other order does not come'
     : `the gate: it may go wrong where the other order does not, at the assertion in line ${context.lineOf(broken.assertion.span)}`;
-  return verdict.kind === 'unknown' ? `the prover could not decide it${what === '' ? '' : ` (${what.split(':')[0]})`}${verdict.reason === '' ? '' : `: ${verdict.reason}`}` : what;
+  return verdict.kind === 'unknown' ? `the prover could not decide it${what === '' ? '' : ` (${what})`}${verdict.reason === '' ? '' : `: ${verdict.reason}`}` : what;
 }
 
 export function obstacleText(context: ProofContext, { direction, mover, other, verdict }: Obstacle): string {

@@ -45,6 +45,16 @@ class ScriptReader extends FormulaReader {
     return { owner, steps: this.steps(undefined), span };
   }
 
+  /** `int`, `Node`, `int[]`. */
+  private type(): string {
+    let made = this.qualified().name;
+    while (this.accept('[')) {
+      this.expect(']');
+      made = `${made}[]`;
+    }
+    return made;
+  }
+
   private qualified(): Name {
     let made = this.name('the name of a class');
     while (this.accept('.')) {
@@ -88,7 +98,8 @@ class ScriptReader extends FormulaReader {
       case 'mutex': {
         const owner = this.owner();
         const formula = this.formula();
-        return { kind: 'mutex', owner, formula, variables: this.variables() };
+        const name = this.accept('as') ? this.name('a name') : undefined;
+        return { kind: 'mutex', owner, formula, name, variables: name && !this.at(':') ? [] : this.variables() };
       }
       case 'rwlock': {
         const owner = this.owner();
@@ -103,8 +114,13 @@ class ScriptReader extends FormulaReader {
       case 'replace': return this.replacement();
       case 'aux': {
         const isStatic = this.accept('static');
-        const type = this.name('a type').name;
-        return { kind: 'aux', isStatic, type, name: this.name('a name') };
+        if (!this.accept('map')) return { kind: 'aux', isStatic, key: undefined, type: this.type(), name: this.qualified() };
+        this.expect('<');
+        const key = this.type();
+        this.expect(',');
+        const type = this.type();
+        this.expect('>');
+        return { kind: 'aux', isStatic, key, type, name: this.qualified() };
       }
       case 'set': {
         const place = this.formula();
@@ -219,7 +235,7 @@ class ScriptReader extends FormulaReader {
     if (this.accept('.')) {
       const word = this.name('a label, or what the statement does');
       end = word.span;
-      deed = DEEDS.find((one) => one === word.name && (one === 'loop' || one === 'all' || one === 'assert' || this.at('(')));
+      deed = DEEDS.find((one) => one === word.name && (['loop', 'new', 'all', 'assert', 'acquire', 'release'].includes(one) || this.at('(')));
       if (deed === undefined) label = word.name;
       else if (this.accept('(')) {
         about = this.qualified().name;

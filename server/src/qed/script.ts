@@ -20,8 +20,8 @@ export type Formula =
   | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly type: string; readonly name: string; readonly body: Formula; readonly span: Span };
 
 /** What a statement does, by which it is named. */
-export type Deed = 'read' | 'write' | 'call' | 'loop' | 'acquire' | 'release' | 'assert' | 'all';
-export const DEEDS: readonly Deed[] = ['read', 'write', 'call', 'loop', 'acquire', 'release', 'assert', 'all'];
+export type Deed = 'read' | 'write' | 'call' | 'loop' | 'new' | 'acquire' | 'release' | 'assert' | 'all';
+export const DEEDS: readonly Deed[] = ['read', 'write', 'call', 'loop', 'new', 'acquire', 'release', 'assert', 'all'];
 
 /** `METHOD`, `METHOD.DEED(NAME)`, `METHOD.LABEL`; `[2]`: the second of them; `in`: only those in that statement. */
 export interface Selector {
@@ -51,13 +51,13 @@ export type Tactic =
   | { readonly kind: 'inline'; readonly method: Name }
   | { readonly kind: 'abstract'; readonly what: 'read' | 'write'; readonly variable: Name; readonly target: Selector; readonly every: boolean }
   | { readonly kind: 'assert'; readonly formula: Formula; readonly target: Selector; readonly every: boolean }
-  | { readonly kind: 'mutex'; readonly owner: string | undefined; readonly formula: Formula; readonly variables: readonly Name[] }
+  | { readonly kind: 'mutex'; readonly owner: string | undefined; readonly formula: Formula; readonly variables: readonly Name[]; /** What the script calls the ghost field. */ readonly name: Name | undefined }
   | { readonly kind: 'rwlock'; readonly owner: string | undefined; readonly readers: Formula; readonly writer: Formula; readonly variables: readonly Name[] }
   | { readonly kind: 'check'; readonly methods: readonly Name[] }
   | { readonly kind: 'hoist'; readonly target: Selector }
   | { readonly kind: 'split'; readonly target: Selector }
   | { readonly kind: 'replace'; readonly target: Selector; readonly gates: readonly Formula[]; readonly modifies: readonly Formula[]; readonly posts: readonly Formula[] }
-  | { readonly kind: 'aux'; readonly type: string; readonly name: Name; readonly isStatic: boolean }
+  | { readonly kind: 'aux'; /** With a key, a ghost map. */ readonly key: string | undefined; readonly type: string; readonly name: Name; readonly isStatic: boolean }
   | { readonly kind: 'set'; readonly place: Formula; readonly value: Formula; readonly target: Selector }
   | { readonly kind: 'undo' };
 

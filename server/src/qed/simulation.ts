@@ -10,7 +10,8 @@
  * Neighbours: `execute.ts` makes executions; `movers.ts` and `rules.ts` ask.
  */
 import type { Assertion } from '../plato/ir';
-import { and, apply, equal, implies, isFalse, or, quantified, substitute, symbol, type Term } from '../sequential/logic/terms';
+import { TRUE, and, apply, equal, implies, isFalse, number, or, quantified, sameTerm, substitute, symbol, type Term } from '../sequential/logic/terms';
+import { lengthOf } from '../sequential/logic/translate';
 import { NotAnAction, execute, guardOf, type Choice, type Execution, type GateClaim, type Part, type Point, type World } from './execute';
 import { factsFor, type Invariant } from './facts';
 import type { Answer, Asker, Case, Claim } from './query';
@@ -56,7 +57,7 @@ async function decide(world: World, asker: Asker, invariants: readonly Invariant
 
 /** One case that asks for the gate, and one for every end of lhs. */
 function cases(world: World, lhs: readonly Part[], rhs: readonly Part[], left: Execution, right: Execution, quantify: boolean): readonly Case<Broken>[] {
-  const assumedGates = left.gates.filter((gate) => lhs[gate.part]!.gate === 'assumed' && gate.part === 0).map((gate) => implies(guardOf(gate.guard), gate.claim));
+  const assumedGates = [...freshObjects(left), ...left.gates.filter((gate) => lhs[gate.part]!.gate === 'assumed' && gate.part === 0).map((gate) => implies(guardOf(gate.guard), gate.claim))];
   const gates = right.gates.filter((gate) => rhs[gate.part]!.gate === 'asserted');
   const whole = quantify ? gates.filter((gate) => gate.choices.length > 0).map((gate) => quantified('forall', gate.choices.map((one) => one.symbol), implies(guardOf(gate.guard), gate.claim))) : [];
   const instances = (end: Point | undefined): readonly Term[] => [...whole, ...gates.flatMap((gate) => instancesOf(gate.choices, left, end)
@@ -74,6 +75,17 @@ function cases(world: World, lhs: readonly Part[], rhs: readonly Part[], left: E
       return [{ assumed: [...assumedGates, ...instances(end), ...passed, guard], claims: [{ claim: or(...reached), meaning: { kind: 'transition' } }] }];
     }),
   ];
+}
+
+/** New objects of lhs were not there at first; making one never waits, so whether lhs comes to making it or not, there is one such. */
+function freshObjects(left: Execution): readonly Term[] {
+  const found = new Map<string, Choice[]>();
+  for (const choice of [...left.ends, ...left.gates].flatMap((one) => one.choices)) if (choice.fresh) found.set(choice.symbol.name, [...found.get(choice.symbol.name) ?? [], choice]);
+  return [...found.values()].map(([first, ...others]) => {
+    const { at, length } = first!.fresh!;
+    const isOneLength = length !== undefined && others.every((one) => one.fresh!.length !== undefined && sameTerm(one.fresh!.length, length));
+    return and(at, isOneLength ? implies(apply('<=', [number(0), length], 'Bool'), equal(lengthOf(first!.symbol), length)) : TRUE);
+  });
 }
 
 /** Each thread leaves to the same place in both. */

@@ -9,11 +9,11 @@ import { readAbstraction, withAssertion, writeAbstraction } from './abstraction'
 import { withAuxiliary, withUpdate } from './auxiliary';
 import { checkAssertions } from './checking';
 import { established } from './constructors';
-import { atomsOf, withProc, type Formula as Said, type PlacedAtom, type Proc, type ProofContext } from './context';
+import { withProc, type Formula as Said, type PlacedAtom, type Proc, type ProofContext } from './context';
 import type { Invariant } from './facts';
-import { classNamed, location, predicate, value, type Meaning } from './formula';
+import { assignment, classNamed, location, predicate, type Meaning } from './formula';
 import { inlined } from './inlining';
-import { hoist, reduceLoop, type LoopSpecification } from './loops';
+import { hoistSimplified, reduceLoop, type LoopSpecification } from './loops';
 import type { Movers } from './movers';
 import { withPolicy } from './mutex';
 import { showPosts } from './posts';
@@ -25,7 +25,6 @@ import { Refused, obstaclePlaces, obstacleText, type NamedPlace } from './refuse
 import { procOf, simulate } from './rules';
 import type { Formula, Name, Selector, Tactic } from './script';
 import { replacement } from './replace';
-import { withSimplified } from './simplify';
 import { split } from './split';
 import { atomsAt, loopAt, methodNamed, preferredIn, storeNamed, targetNamed, type JavaLabel, type Sight } from './targets';
 
@@ -90,14 +89,12 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
       const expr = predicate(tactic.formula, meaningIn({ ...sight, context: now }, placed.proc, placed, false));
       return withAssertion(placed, expr, workshop.textOf(tactic.formula.span), tactic.formula.span);
     });
-    case 'mutex': return policed(sight, workshop, tactic.owner, tactic.formula, tactic.variables);
+    case 'mutex': return policed(sight, workshop, tactic.owner, tactic.formula, tactic.variables, undefined, tactic.name);
     case 'rwlock': return policed(sight, workshop, tactic.owner, tactic.writer, tactic.variables, tactic.readers);
     case 'check': return checked(context, workshop, tactic.methods.map((one) => methodNamed(context, one)));
     case 'hoist': {
       const { proc, loop } = loopAt(sight, tactic.target);
-      const made = hoist(context, proc, loop).context;
-      const before = new Set(atomsOf(context).map((one) => one.atom));
-      return done(await withSimplified(made, asker, atomsOf(made).filter((one) => !before.has(one.atom))), 'the last iteration stands behind the loop');
+      return done((await hoistSimplified(context, asker, proc, loop)).context, 'the last iteration stands behind the loop');
     }
     case 'split': return done(split(context, atomsAt(sight, tactic.target, false)[0]!), 'it stands at the beginning of each branch');
     case 'replace': {
@@ -109,7 +106,8 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
     case 'set': {
       const [placed] = atomsAt(sight, tactic.target, false);
       const meaning = meaningIn(sight, placed!.proc, placed, false);
-      return done(withUpdate(context, placed!, location(tactic.place, meaning), value(tactic.value, meaning), tactic.place.span), 'the step updates it as well');
+      const { target, value } = assignment(tactic.place, tactic.value, meaning);
+      return done(withUpdate(context, placed!, target, value, tactic.place.span), 'the step updates it as well');
     }
   }
 }
@@ -191,12 +189,12 @@ async function reduced(context: ProofContext, movers: Movers, methods: readonly 
   return { context: made.context, message: [`${count(made.count, 'rule')} applied`, ...left.slice(0, 3)].join('\n'), places: first ? obstaclePlaces(first.first) : [] };
 }
 
-async function policed(sight: Sight, workshop: Workshop, className: string | undefined, formula: Formula, names: readonly Name[], readers?: Formula): Promise<Applied> {
+async function policed(sight: Sight, workshop: Workshop, className: string | undefined, formula: Formula, names: readonly Name[], readers?: Formula, name?: Name): Promise<Applied> {
   const { context } = sight;
   const invariant = invariantOf(sight, workshop, className, formula);
   const stores = names.map((one) => storeNamed(context, className === undefined ? sight.owner : classNamed(context.program, className, one.span), one));
   const reading = readers && invariantOf(sight, workshop, className, readers);
-  const made = withPolicy(context, { owner: invariant.owner, predicate: invariant.expr, text: invariant.text, span: formula.span, stores, readers: reading?.expr });
+  const made = withPolicy(context, { owner: invariant.owner, predicate: invariant.expr, text: invariant.text, span: formula.span, stores, readers: reading?.expr, name: name?.name });
   let now = made.context;
   const claims: readonly Invariant[] = [
     ...(made.invariant ? [made.invariant] : []),

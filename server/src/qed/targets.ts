@@ -1,8 +1,8 @@
 /**
  * Which statements of the program a selector of a script means: by label, by what they do, by their number.
  *
- * What a statement does is read off its operations, never off their descriptions. Labels are those of the Java text: a statement of the program belongs to a label if it
- * stands within the labelled statement, in the method itself and not in one that was inlined.
+ * What a statement does is read off its operations, never off their descriptions. Labels are those of the Java text: a statement of the program belongs to a label if one of
+ * its operations stands within the labelled statement.
  * Neighbours: `tactics.ts` asks; `script.ts` has selectors.
  */
 import type { Span } from '../base/span';
@@ -81,7 +81,7 @@ function regionOf(sight: Sight, selector: Selector): Stmt {
   if (selector.label !== undefined) {
     const span = labelNamed(sight, proc, selector.label, selector.span);
     const inside: Stmt[] = [];
-    collect(proc.body, (stmt): stmt is Stmt => stmt.kind !== 'seq' && stmt.kind !== 'choice' && stmt.kind !== 'block' && isWithin(stmt, span), inside);
+    collect(proc.body, (stmt): stmt is Stmt => isAtom(stmt) && isWithin(stmt, span), inside);
     return { kind: 'seq', stmts: inside };
   }
   return proc.body;
@@ -107,9 +107,12 @@ function labelNamed({ labels }: Sight, proc: Proc, name: string, span: Span): Sp
   throw refuse(inside.length === 0 ? `\`${name}\` is no label in \`${proc.name}\`, and nothing that a statement does` : `there are ${inside.length} labels \`${name}\``, span);
 }
 
+/** Some of its operations stand in the labelled statement. */
 function isWithin(stmt: Stmt, label: Span): boolean {
-  const span = spanOf([stmt]);
-  return span.end > span.start && span.file === label.file && label.start <= span.start && span.end <= label.end;
+  return operationsOf(stmt).some((op) => {
+    const span = op.within[0]?.span ?? op.span;
+    return span.end > span.start && span.file === label.file && label.start <= span.start && span.end <= label.end;
+  });
 }
 
 function does(sight: Sight, proc: Proc, stmt: Stmt, { deed, about, span }: Selector): boolean {
@@ -117,6 +120,7 @@ function does(sight: Sight, proc: Proc, stmt: Stmt, { deed, about, span }: Selec
   switch (deed) {
     case undefined: case 'all': return operations.length > 0;
     case 'loop': return true;
+    case 'new': return operations.some((op) => op.allocates !== undefined);
     case 'assert': return operations.some((op) => op.asserts.length > 0);
     case 'acquire': case 'release': return operations.some((op) => op.role === deed && (about === undefined || monitorIs(proc, op, about)));
     case 'read': return touches(sight, proc, operations, 'reads', about!, span);
