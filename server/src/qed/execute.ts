@@ -76,6 +76,8 @@ export interface GateClaim {
 
 export interface Execution {
   readonly ends: readonly Point[];
+  /** The states behind each part but the last. */
+  readonly between: readonly { readonly part: number; readonly point: Point }[];
   readonly gates: readonly GateClaim[];
 }
 
@@ -112,8 +114,12 @@ export function execute(world: World, parts: readonly Part[], mark: string): Exe
   const locals = new Map<string, Term>();
   for (const { thread, variables } of parts) for (const one of variables) locals.set(`${thread} ${one.name}`, localOf(thread, one));
   let points: readonly Point[] = [{ guard: [], stores: new Map(), locals, leaves: undefined, outcomes: [], choices: [], branches: [], start: NOWHERE }];
-  parts.forEach((part, index) => { points = runner.part(part, index, points); });
-  return { ends: points, gates: runner.gates };
+  const between: { part: number; point: Point }[] = [];
+  parts.forEach((part, index) => {
+    points = runner.part(part, index, points);
+    if (index < parts.length - 1) between.push(...points.map((point) => ({ part: index, point })));
+  });
+  return { ends: points, between, gates: runner.gates };
 }
 
 class Runner {

@@ -5,6 +5,7 @@
  * The invariant speaks of all objects of its class; it is assumed at object terms of the question only, which is sound, and keeps counterexamples possible.
  * Neighbours: `context.ts` has the invariants; `simulation.ts` and `invariants.ts` add these facts to their questions.
  */
+import { storesOfExpr } from '../plato/footprint';
 import type { Expr, FieldDecl, Variable } from '../plato/ir';
 import { NULL, and, classOf, constantMap, equal, implies, mentions, not, or, sameTerm, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE } from '../sequential/logic/stores';
@@ -59,8 +60,14 @@ function referencesIn(terms: Iterable<Term>): Map<string, Term> {
   return found;
 }
 
+/** A state in the middle of two actions, where the invariant holds too if the condition does. */
+export interface Between {
+  readonly condition: Term;
+  readonly point: Point;
+}
+
 /** Facts for a question whose formulas are `terms`. */
-export function factsFor(world: World, invariants: readonly Invariant[], known: readonly Term[], terms: readonly Term[]): readonly Term[] {
+export function factsFor(world: World, invariants: readonly Invariant[], known: readonly Term[], terms: readonly Term[], between: readonly Between[] = []): readonly Term[] {
   const facts: Term[] = [...known];
   for (const field of world.makesObjects ? world.program.fields : []) {
     if (field.isStatic && field.type.kind === 'ref' && !world.hierarchy.declaration(field.owner)?.isLibrary) facts.push(exists(VISIBLE, world.stores.symbol(field.id)));
@@ -88,6 +95,7 @@ export function factsFor(world: World, invariants: readonly Invariant[], known: 
     facts.push(...added);
     open = referencesIn(added);
   }
+  facts.push(...inBetween(world, invariants, between, [...referencesIn(terms).values()]));
   return [...facts, ...differentOwners(world, [...referencesIn([...terms, ...facts]).values()])];
 }
 
@@ -104,6 +112,16 @@ function initialFacts(world: World, object: Term): readonly Term[] {
   return facts;
 }
 
+function inBetween(world: World, invariants: readonly Invariant[], between: readonly Between[], objects: readonly Term[]): readonly Term[] {
+  return between.flatMap(({ condition, point }) => invariants.flatMap((one): readonly Term[] => {
+    // Elsewhere it says what it says of the initial store.
+    if (![...storesOfExpr(one.expr)].some((name) => point.stores.has(name))) return [];
+    if (one.owner === undefined) return [implies(condition, predicateAt(world, one.expr, undefined, point, 'assume'))];
+    return objects.filter((object) => mayBe(world, classOf(object), one.owner!)).slice(0, MOST_MADE)
+      .map((object) => implies(and(condition, not(equal(object, NULL)), isInstance(object, one.owner!)), predicateAt(world, one.expr, object, point, 'assume')));
+  }));
+}
+
 /** What constructors have made for their own object is nobody else's. */
 function differentOwners(world: World, objects: readonly Term[]): readonly Term[] {
   const made = objects.filter((one): one is Term & { readonly kind: 'apply' } => one.kind === 'apply' && one.op === 'select' && one.args[0]!.kind === 'symbol' && world.made.has(one.args[0]!.name)).slice(0, MOST_MADE);
@@ -114,7 +132,7 @@ function differentOwners(world: World, objects: readonly Term[]): readonly Term[
   }));
 }
 
-/** Of pairs of these there are many. */
+/** Of pairs of these, and of these at every state, there are many. */
 const MOST_MADE = 24;
 
 function mayBe(world: World, className: string | undefined, owner: string): boolean {

@@ -85,8 +85,8 @@ function ghost(context: ProofContext, { owner, predicate, span }: Policy, name: 
   }
   const isDeep = someExpr(predicate, (part) => (part.kind === 'field' && !(part.object.kind === 'var' && part.object.name === 'this')) || part.kind === 'quantifier');
   if (isDeep) throw new Refused('the predicate may read fields of `this` only: a step elsewhere could change it otherwise', 'failed', [{ message: 'here', span }]);
-  if (context.program.fields.some((one) => one.name === name)) throw new Refused(`there is a field \`${name}\` already`, 'failed', [{ message: 'here', span }]);
   const className = owner ?? context.program.classes.find((one) => !one.isLibrary)?.name ?? '';
+  if (context.program.fields.some((one) => one.id === `${className}.${name}`)) throw new Refused(`there is a field \`${name}\` already`, 'failed', [{ message: 'here', span }]);
   return {
     id: `${className}.${name}`, name, owner: className, type: ref(THREAD_CLASS), isStatic: owner === undefined, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,
     constant: undefined, disciplines: [], span: NO_PLACE, nameSpan: NO_PLACE,

@@ -98,7 +98,7 @@ class Reducer {
     const parts = this.consists.get(atom) ?? [atom];
     for (const part of parts) {
       const found = await this.movers.obstacle(this.context, { proc: this.proc, atom: part }, direction);
-      if (found) return parts.length > 1 && await this.movers.obstacle(this.context, this.placed(atom, parts), direction) === undefined ? undefined : found;
+      if (found) return parts.length > 1 ? this.movers.obstacle(this.context, this.placed(atom, parts), direction) : found;
     }
     return undefined;
   }

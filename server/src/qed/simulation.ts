@@ -5,15 +5,15 @@
  *   2. I and the gate of rhs and the transition of lhs imply the transition of rhs.
  *
  * The choices of rhs are existential in its transition and universal in its gate. Both are first instantiated: with the choice that lhs makes at the same operation,
- * with the value that the place has in the end of lhs, and with its value before. Fewer instances of the gate are assumed, and each instance of the transition is one, so
+ * with the value that the place has in the end of lhs, with its value before, and with null. Fewer instances of the gate are assumed, and each instance of the transition is one, so
  * what is proved holds. Only if that fails are they quantified.
  * Neighbours: `execute.ts` makes executions; `movers.ts` and `rules.ts` ask.
  */
 import type { Assertion } from '../plato/ir';
-import { TRUE, and, apply, equal, implies, isFalse, number, or, quantified, sameTerm, substitute, symbol, type Term } from '../sequential/logic/terms';
+import { NULL, TRUE, and, apply, equal, implies, isFalse, number, or, quantified, sameTerm, substitute, symbol, type Term } from '../sequential/logic/terms';
 import { lengthOf } from '../sequential/logic/translate';
 import { NotAnAction, execute, guardOf, type Choice, type Execution, type GateClaim, type Part, type Point, type World } from './execute';
-import { factsFor, type Invariant } from './facts';
+import { factsFor, type Between, type Invariant } from './facts';
 import type { Answer, Asker, Case, Claim } from './query';
 
 /** Which side condition failed. */
@@ -34,9 +34,10 @@ export async function simulates(
 ): Promise<Verdict> {
   try {
     const [left, right] = [execute(world, lhs, ''), execute(world, rhs, '\'')];
-    const first = await decide(world, asker, invariants, known, cases(world, lhs, rhs, left, right, false));
+    const between = [...statesBetween(left, undefined), ...statesBetween(right, left)];
+    const first = await decide(world, asker, invariants, known, cases(world, lhs, rhs, left, right, false), between);
     if (first.kind === 'holds' || !right.ends.some((end) => end.choices.length > 0)) return verdictOf(first);
-    const second = await decide(world, asker, invariants, known, cases(world, lhs, rhs, left, right, true));
+    const second = await decide(world, asker, invariants, known, cases(world, lhs, rhs, left, right, true), between);
     return second.kind === 'holds' ? { kind: 'holds' } : verdictOf(first);
   } catch (error) {
     if (error instanceof NotAnAction) return { kind: 'unknown', broken: undefined, reason: error.message };
@@ -50,9 +51,25 @@ function verdictOf(answer: Answer<Broken>): Verdict {
   return { kind: 'unknown', broken: answer.meaning, reason: answer.reason };
 }
 
-async function decide(world: World, asker: Asker, invariants: readonly Invariant[], known: readonly Term[], made: readonly Case<Broken>[]): Promise<Answer<Broken>> {
+async function decide(world: World, asker: Asker, invariants: readonly Invariant[], known: readonly Term[], made: readonly Case<Broken>[], between: readonly Between[]): Promise<Answer<Broken>> {
   const terms = made.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
-  return asker.ask(world, { facts: factsFor(world, invariants, known, terms), cases: made });
+  return asker.ask(world, { facts: factsFor(world, invariants, known, terms, between), cases: made });
+}
+
+/**
+ * The states between two parts. Every action keeps the invariant unless it goes wrong, so it holds there if the gates before do. For rhs (`left` given) they are looked at where
+ * it chooses as lhs does; that its gates hold is assumed anyway.
+ */
+function statesBetween(run: Execution, left: Execution | undefined): readonly Between[] {
+  return run.between.flatMap(({ part, point }): Between[] => {
+    const gates = left ? [] : run.gates.filter((gate) => gate.part <= part).map((gate) => implies(guardOf(gate.guard), gate.claim));
+    const condition = and(guardOf(point.guard), ...gates);
+    if (isFalse(condition)) return [];
+    if (!left) return [{ condition, point }];
+    const [same] = instancesOf(point.choices, left, undefined);
+    const stores = new Map([...point.stores].map(([name, term]) => [name, substitute(term, same!)]));
+    return [{ condition: substitute(condition, same!), point: { ...point, stores } }];
+  });
 }
 
 /** One case that asks for the gate, and one for every end of lhs. */
@@ -144,14 +161,15 @@ function instancesOf(choices: readonly Choice[], left: Execution, end: Point | u
       () => (made.has(own) ? symbol(own, choice.symbol.sort, choice.symbol.className) : undefined),
       (so) => { const final = end && choice.finalIn(end); return final && substitute(final, so); },
       (so) => choice.old && substitute(choice.old, so),
+      () => (choice.symbol.sort === 'Ref' ? NULL : undefined),
     ];
   });
-  const picks: number[][] = choices.length <= MOST_FREE_CHOICES ? product(choices.length) : [0, 1, 2].map((which) => choices.map(() => which));
+  const picks: number[][] = choices.length <= MOST_FREE_CHOICES ? product(choices.length) : [...[0, 1, 2].map((which) => choices.map(() => which)), ...choices.flatMap((one, at) => (one.symbol.sort === 'Ref' ? [choices.map((_, index) => (index === at ? 3 : 0))] : []))];
   const found = new Map<string, ReadonlyMap<string, Term>>();
   for (const pick of picks) {
     const so = new Map<string, Term>();
     for (const [index, choice] of choices.entries()) {
-      const value = [pick[index]!, 1, 2, 0].map((which) => options[index]![which]!(so)).find((one) => one !== undefined);
+      const value = [pick[index]!, 0, 1, 2].map((which) => options[index]![which]!(so)).find((one) => one !== undefined);
       so.set(choice.symbol.name, value ?? apply(`some ${choice.symbol.name}`, [], choice.symbol.sort));
     }
     found.set(JSON.stringify([...so.values()]), so);
@@ -160,5 +178,5 @@ function instancesOf(choices: readonly Choice[], left: Execution, end: Point | u
 }
 
 function product(length: number): number[][] {
-  return length === 0 ? [[]] : product(length - 1).flatMap((rest) => [0, 1, 2].map((which) => [...rest, which]));
+  return length === 0 ? [[]] : product(length - 1).flatMap((rest) => [0, 1, 2, 3].map((which) => [...rest, which]));
 }
