@@ -14,7 +14,7 @@ import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import { someExpr } from '../plato/substitute';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
-import { FALSE, NULL, and, apply, classOf, constantMap, equal, not, number, or, quantified, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
+import { FALSE, NULL, and, apply, classOf, constantMap, equal, isFalse, not, number, or, quantified, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/logic/stores';
 import { isExactly, lengthOf, translate, type Scope } from '../sequential/logic/translate';
 import type { Program } from '../plato/ir';
@@ -85,7 +85,7 @@ export interface Execution {
 export class NotAnAction extends Error {}
 
 /** More paths than this are too many to be compared. */
-const MOST_PATHS = 160;
+const MOST_PATHS = 320;
 
 export interface World {
   readonly program: Program;
@@ -156,7 +156,8 @@ class Runner {
 
   private here(stmt: Stmt, points: readonly Point[]): readonly Point[] {
     switch (stmt.kind) {
-      case 'op': return points.map((point) => this.operation(stmt.op, point));
+      // Ways that contradict themselves by their shape are none.
+      case 'op': return points.map((point) => this.operation(stmt.op, point)).filter((point) => !isFalse(guardOf(point.guard)));
       case 'seq': return stmt.stmts.reduce<readonly Point[]>((now, one) => this.statement(one, now), points);
       case 'choice': return stmt.branches.flatMap((branch) => this.statement(branch, points.map((point) => ({ ...point, branches: [...point.branches, branch] }))));
       case 'block': return this.statement(stmt.body, points).map((point) => (point.leaves === stmt.label ? { ...point, leaves: undefined } : point));

@@ -10,9 +10,10 @@
  * Neighbours: `execute.ts` makes executions; `movers.ts` and `rules.ts` ask.
  */
 import type { Assertion } from '../plato/ir';
-import { NULL, TRUE, and, apply, equal, implies, isFalse, number, or, quantified, sameTerm, substitute, symbol, type Term } from '../sequential/logic/terms';
+import { TRUE, and, apply, equal, implies, isFalse, number, or, quantified, sameTerm, substitute, symbol, type Term } from '../sequential/logic/terms';
 import { lengthOf } from '../sequential/logic/translate';
 import { NotAnAction, execute, guardOf, type Choice, type Execution, type GateClaim, type Part, type Point, type World } from './execute';
+import { instancesOf, type Rows } from './witnesses';
 import { factsFor, type Between, type Invariant } from './facts';
 import type { Answer, Asker, Case, Claim } from './query';
 
@@ -25,8 +26,6 @@ export type Broken =
 
 export type Verdict = { readonly kind: 'holds' } | { readonly kind: 'fails' | 'unknown'; readonly broken: Broken | undefined; readonly reason: string };
 
-/** Substitutions tried for the choices of one end are bounded; beyond it only the uniform ones are. */
-const MOST_FREE_CHOICES = 3;
 
 /** `known`: facts about the threads. Rejects only with ProverFailure. */
 export async function simulates(
@@ -66,7 +65,7 @@ function statesBetween(run: Execution, left: Execution | undefined): readonly Be
     const condition = and(guardOf(point.guard), ...gates);
     if (isFalse(condition)) return [];
     if (!left) return [{ condition, point }];
-    const [same] = instancesOf(point.choices, left, undefined);
+    const [same] = instancesOf(point.choices, point.guard, left, undefined, new Map());
     const stores = new Map([...point.stores].map(([name, term]) => [name, substitute(term, same!)]));
     return [{ condition: substitute(condition, same!), point: { ...point, stores } }];
   });
@@ -74,24 +73,26 @@ function statesBetween(run: Execution, left: Execution | undefined): readonly Be
 
 /** One case that asks for the gate, and one for every end of lhs. */
 function cases(world: World, lhs: readonly Part[], rhs: readonly Part[], left: Execution, right: Execution, quantify: boolean): readonly Case<Broken>[] {
+  const rows: Rows = new Map();
   const assumedGates = [...freshObjects(left), ...left.gates.filter((gate) => lhs[gate.part]!.gate === 'assumed' && gate.part === 0).map((gate) => implies(guardOf(gate.guard), gate.claim))];
   const gates = right.gates.filter((gate) => rhs[gate.part]!.gate === 'asserted');
   const whole = quantify ? gates.filter((gate) => gate.choices.length > 0).map((gate) => quantified('forall', gate.choices.map((one) => one.symbol), implies(guardOf(gate.guard), gate.claim))) : [];
-  const instances = (end: Point | undefined): readonly Term[] => [...whole, ...gates.flatMap((gate) => instancesOf(gate.choices, left, end)
+  const instances = (end: Point | undefined): readonly Term[] => [...whole, ...gates.flatMap((gate) => instancesOf(gate.choices, gate.guard, left, end, rows)
     .map((instance) => implies(substitute(guardOf(gate.guard), instance), substitute(gate.claim, instance))))];
   const own = left.gates.filter((gate) => lhs[gate.part]!.gate === 'asserted');
   const claims = own.map((gate): Claim<Broken> => ({ claim: implies(guardOf(gate.guard), gate.claim), meaning: { kind: 'gate', assertion: gate.assertion, part: gate.part } }));
-  return [
+  const made: readonly Case<Broken>[] = [
     { assumed: [...assumedGates, ...instances(undefined)], claims },
     ...left.ends.flatMap((end): Case<Broken>[] => {
       const guard = guardOf(end.guard);
       if (isFalse(guard)) return [];
-      const reached = right.ends.filter((one) => sameOutcomes(lhs, rhs, end, one)).flatMap((one) => transition(world, rhs, right, left, end, one, quantify));
+      const reached = right.ends.filter((one) => sameOutcomes(lhs, rhs, end, one)).flatMap((one) => transition(world, rhs, right, left, end, one, quantify, rows));
       // What lhs claims on its way has been asked in the first case.
       const passed = own.map((gate) => implies(guardOf(gate.guard), gate.claim));
       return [{ assumed: [...assumedGates, ...instances(end), ...passed, guard], claims: [{ claim: or(...reached), meaning: { kind: 'transition' } }] }];
     }),
   ];
+  return made.map((one) => ({ ...one, assumed: [...[...rows.values()].map(({ described }) => described), ...one.assumed] }));
 }
 
 /** New objects of lhs were not there at first; making one never waits, so whether lhs comes to making it or not, there is one such. */
@@ -113,7 +114,7 @@ function sameOutcomes(lhs: readonly Part[], rhs: readonly Part[], left: Point, r
 }
 
 /** The disjuncts that say: the end of lhs is this end of rhs. */
-function transition(world: World, rhs: readonly Part[], right: Execution, left: Execution, end: Point, reached: Point, quantify: boolean): readonly Term[] {
+function transition(world: World, rhs: readonly Part[], right: Execution, left: Execution, end: Point, reached: Point, quantify: boolean, rows: Rows): readonly Term[] {
   const stores = new Set([...end.stores.keys(), ...reached.stores.keys()]);
   const live = new Set(rhs.flatMap(({ thread, live: names }) => [...names].map((name) => `${thread} ${name}`)));
   const initial = (name: string): Term => (name === '$visible' ? symbol(name, { key: 'Ref', value: 'Int' }) : world.stores.symbol(name));
@@ -124,7 +125,7 @@ function transition(world: World, rhs: readonly Part[], right: Execution, left: 
   const body = and(guardOf(reached.guard), ...same);
   const gates = gatesOfAssumed(rhs, right, reached);
   const place = `${left.ends.indexOf(end)} ${right.ends.indexOf(reached)}`;
-  const found = instancesOf(reached.choices, left, end).map((instance, index) => substitute(and(body, ...wholeGate(gates, `${place} ${index}`)), instance));
+  const found = instancesOf(reached.choices, reached.guard, left, end, rows).map((instance, index) => substitute(and(body, ...wholeGate(gates, `${place} ${index}`)), instance));
   if (quantify && reached.choices.length > 0) found.push(quantified('exists', reached.choices.map((one) => one.symbol), and(body, ...wholeGate(gates, undefined))));
   return found;
 }
@@ -149,34 +150,4 @@ function wholeGate(gates: readonly GateClaim[], name: string | undefined): reado
     const renamed = substitute(claim, new Map(own.map((one, index) => [one.name, bound[index]!])));
     return name === undefined ? quantified('forall', bound, renamed) : renamed;
   });
-}
-
-/** Values for the choices of rhs. */
-function instancesOf(choices: readonly Choice[], left: Execution, end: Point | undefined): readonly ReadonlyMap<string, Term>[] {
-  if (choices.length === 0) return [new Map()];
-  const made = new Set((end ? [end] : left.ends).flatMap((one) => one.choices.map((choice) => choice.symbol.name)));
-  const options = choices.map((choice): readonly ((so: ReadonlyMap<string, Term>) => Term | undefined)[] => {
-    const own = choice.symbol.name.slice(1);
-    return [
-      () => (made.has(own) ? symbol(own, choice.symbol.sort, choice.symbol.className) : undefined),
-      (so) => { const final = end && choice.finalIn(end); return final && substitute(final, so); },
-      (so) => choice.old && substitute(choice.old, so),
-      () => (choice.symbol.sort === 'Ref' ? NULL : undefined),
-    ];
-  });
-  const picks: number[][] = choices.length <= MOST_FREE_CHOICES ? product(choices.length) : [...[0, 1, 2].map((which) => choices.map(() => which)), ...choices.flatMap((one, at) => (one.symbol.sort === 'Ref' ? [choices.map((_, index) => (index === at ? 3 : 0))] : []))];
-  const found = new Map<string, ReadonlyMap<string, Term>>();
-  for (const pick of picks) {
-    const so = new Map<string, Term>();
-    for (const [index, choice] of choices.entries()) {
-      const value = [pick[index]!, 0, 1, 2].map((which) => options[index]![which]!(so)).find((one) => one !== undefined);
-      so.set(choice.symbol.name, value ?? apply(`some ${choice.symbol.name}`, [], choice.symbol.sort));
-    }
-    found.set(JSON.stringify([...so.values()]), so);
-  }
-  return [...found.values()];
-}
-
-function product(length: number): number[][] {
-  return length === 0 ? [[]] : product(length - 1).flatMap((rest) => [0, 1, 2, 3].map((which) => [...rest, which]));
 }
