@@ -74,6 +74,7 @@ function askedOf({ symbol: chosen }: Choice, asked: readonly Term[]): Term | und
 
 /** A row of which some `forall x; row[x] = e` on the way is true. */
 function rowFor({ symbol: chosen }: Choice, asked: readonly Term[], so: Instance, rows: Rows): Term | undefined {
+  if (typeof chosen.sort === 'string') return undefined;
   for (const one of asked) {
     if (one.kind !== 'quantifier' || one.which !== 'forall' || one.variables.length !== 1) continue;
     const [index] = one.variables;

@@ -32,14 +32,15 @@ class Multiset {
                 i.elt = 0;
             }
             return false;
-        }
-        both: synchronized (i) {
-            synchronized (j) {
-                i.vld = true;
-                j.vld = true;
+        } else {
+            both: synchronized (i) {
+                synchronized (j) {
+                    i.vld = true;
+                    j.vld = true;
+                }
             }
+            return true;
         }
-        return true;
     }
 
     boolean delete(int x) {

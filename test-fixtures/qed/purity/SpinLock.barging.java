@@ -1,15 +1,22 @@
-import java.util.concurrent.atomic.AtomicInteger;
-
 /** A lock by busy waiting (after the purity benchmarks of QED, section 6.1): failed attempts are pure. */
 class SpinLock {
-    private final AtomicInteger taken = new AtomicInteger();
+    private boolean taken;
     private int value;
+
+    private boolean tryTake() {
+        boolean was;
+        /*@ atomic */ {
+            was = taken;
+            taken = true;
+        }
+        return true;
+    }
 
     void add(int k) {
         while (true) {
-            if (taken.get() == 0 && taken.compareAndSet(1, 1)) break;
+            if (!taken && tryTake()) break;
         }
-        body: value = value + k;
-        taken.set(0);
+        value = value + k;
+        taken = false;
     }
 }
