@@ -83,9 +83,14 @@ class Reducer {
       done.push(next);
       return;
     }
-    const first = await this.obstacle(last, 'right');
-    const second = first && await this.obstacle(next, 'left');
-    if (first && second) {
+    // Either will do: the shorter action is asked about first.
+    const isShorter = operationsOf(last).length <= operationsOf(next).length;
+    const right = (): Promise<Obstacle | undefined> => this.obstacle(last, 'right');
+    const left = (): Promise<Obstacle | undefined> => this.obstacle(next, 'left');
+    const earlier = isShorter ? await right() : await left();
+    const later = earlier && await (isShorter ? left() : right());
+    if (earlier && later) {
+      const [first, second] = isShorter ? [earlier, later] : [later, earlier];
       this.obstacles.push({ first, second, proc: this.proc, between: [last, next] });
       done.push(next);
       return;

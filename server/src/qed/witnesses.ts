@@ -28,7 +28,7 @@ export function instancesOf(choices: readonly Choice[], guard: readonly Term[], 
       (so) => { const final = end && choice.finalIn(end); return final && substitute(final, so); },
       (so) => choice.old && substitute(choice.old, so),
       () => (choice.symbol.sort === 'Ref' ? NULL : undefined),
-      (so) => { const value = askedOf(choice, asked); return value ? substitute(value, so) : rowFor(choice, asked, so, rows); },
+      ...[0, 1, 2].map((which): Value => (so) => { const value = askedOf(choice, asked)[which]; return value ? substitute(value, so) : rowFor(choice, asked, so, rows); }),
     ];
   });
   const found = new Map<string, Instance>();
@@ -46,7 +46,7 @@ export function instancesOf(choices: readonly Choice[], guard: readonly Term[], 
 function picksFor(choices: readonly Choice[]): readonly (readonly number[])[] {
   if (choices.length <= MOST_FREE_CHOICES) return product(choices.length);
   return [
-    ...[0, 1, 2, 4].map((which) => choices.map(() => which)),
+    ...[0, 1, 2, 4, 5, 6].map((which) => choices.map(() => which)),
     ...choices.flatMap((one, at) => (one.symbol.sort === 'Ref' ? [choices.map((_, index) => (index === at ? 3 : 0))] : [])),
   ];
 }
@@ -59,17 +59,15 @@ function conjuncts(term: Term): readonly Term[] {
   return term.kind === 'apply' && term.op === 'and' ? term.args.flatMap(conjuncts) : [term];
 }
 
-/** The first value that the way asks for by a comparison, or element by element. */
-function askedOf({ symbol: chosen }: Choice, asked: readonly Term[]): Term | undefined {
+/** The values that the way compares it with. */
+function askedOf({ symbol: chosen }: Choice, asked: readonly Term[]): readonly Term[] {
   const speaks = (term: Term): boolean => mentions(term, new Set([chosen.name]));
-  for (const one of asked) {
-    if (one.kind === 'apply' && ['<=', '>=', '='].includes(one.op)) {
-      const [left, right] = [one.args[0]!, one.args[1]!];
-      if (sameTerm(left, chosen) && !speaks(right)) return right;
-      if (sameTerm(right, chosen) && !speaks(left)) return left;
-    }
-  }
-  return undefined;
+  return asked.flatMap((one): Term[] => {
+    if (one.kind !== 'apply' || !['<=', '>=', '='].includes(one.op)) return [];
+    const [left, right] = [one.args[0]!, one.args[1]!];
+    if (sameTerm(left, chosen) && !speaks(right)) return [right];
+    return sameTerm(right, chosen) && !speaks(left) ? [left] : [];
+  });
 }
 
 /** A row of which some `forall x; row[x] = e` on the way is true. */
