@@ -2,7 +2,8 @@
  * The programs of QED's sections 2 and 6 with their scripts: each script proves its program, none of the program's mutants, and wrong scripts are refused at the tactic.
  *
  * `Name.qed` proves `Name.java` beside it. `Name.word.java` is a mutant: the same script must not prove it. `Name.word.qed` is a wrong script: the tactic in the line with the
- * comment `// refused` must fail. With `QED=all` all mutants and wrong scripts are run; else the first of each, so that this stays short.
+ * comment `// refused` must fail. With `QED=all` all programs, mutants and wrong scripts are run; else of the short programs the
+ * proofs, and the first of each, so that this stays short.
  * Neighbours: `cli/prove-script.ts` runs a script; the other fixtures are run by `fixtures.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -20,6 +21,8 @@ import { rememberedProver, rememberingProver } from './fixtures/remembered-prove
 
 const FOLDER = path.join(FIXTURES_FOLDER, 'qed');
 const RUNS_ALL = process.env['QED'] === 'all';
+/** A minute each, or more. */
+const LONG = ['device-cache', 'multiset'];
 /** `QED_ONLY=increment`: only the folders whose names contain it. */
 const ONLY = process.env['QED_ONLY'] ?? '';
 
@@ -44,7 +47,7 @@ function told({ steps, left }: ProofResult): string {
   return [...steps.filter((one) => one.verdict !== 'ok' && one.verdict !== 'not run').map((one) => `${one.step.name}: ${one.verdict}: ${one.message}`), ...left.map((one) => one.message)].join('\n');
 }
 
-for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.includes(ONLY))) {
+for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.includes(ONLY) && (RUNS_ALL || !LONG.includes(name)))) {
   const names = fs.readdirSync(path.join(FOLDER, folder)).sort();
   const full = (name: string): string => path.join(FOLDER, folder, name);
   describe(folder, () => {
