@@ -22,7 +22,9 @@ import { rememberedProver, rememberingProver } from './fixtures/remembered-prove
 const FOLDER = path.join(FIXTURES_FOLDER, 'qed');
 const RUNS_ALL = process.env['QED'] === 'all';
 /** A minute each, or more. */
-const LONG = ['device-cache', 'multiset'];
+const LONG = ['multiset'];
+/** Scripts that do not get to the end yet; each says in its last lines why. Once one does, it belongs to the others. */
+const OPEN = 'open';
 /** `QED_ONLY=increment`: only the folders whose names contain it. */
 const ONLY = process.env['QED_ONLY'] ?? '';
 
@@ -47,7 +49,7 @@ function told({ steps, left }: ProofResult): string {
   return [...steps.filter((one) => one.verdict !== 'ok' && one.verdict !== 'not run').map((one) => `${one.step.name}: ${one.verdict}: ${one.message}`), ...left.map((one) => one.message)].join('\n');
 }
 
-for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.includes(ONLY) && (RUNS_ALL || !LONG.includes(name)))) {
+for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.includes(ONLY) && name !== OPEN && (RUNS_ALL || !LONG.includes(name)))) {
   const names = fs.readdirSync(path.join(FOLDER, folder)).sort();
   const full = (name: string): string => path.join(FOLDER, folder, name);
   describe(folder, () => {
@@ -80,4 +82,14 @@ for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.include
       }
     }
   });
+}
+
+if (RUNS_ALL) {
+  const folder = path.join(FOLDER, OPEN);
+  for (const script of fs.readdirSync(folder).filter((name) => name.endsWith('.qed') && name.includes(ONLY)).sort()) {
+    test(`${OPEN}/${script}: not proved yet`, async () => {
+      const { result } = await run(path.join(folder, script.replace(/\.qed$/, '.java')), path.join(folder, script));
+      assert.notEqual(result.verdict, 'proved', 'it is proved now: it belongs to the others');
+    });
+  }
 }

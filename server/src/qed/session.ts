@@ -111,8 +111,15 @@ function ownerOf(program: Program, script: Script, context: ProofContext): strin
 function assumptionsOf(context: ProofContext): readonly string[] {
   return [...new Set([
     'threads read and write memory in one order (sequential consistency)',
+    ...openFields(context).map((name) => `\`${name}\`, which is not private, is written by the methods of this file only`),
     ...context.procs.flatMap((proc) => [...proc.procedure.restsOn, ...proc.pre.map((one) => `\`${proc.name}\` is called with \`${one.text}\``)]),
   ])];
+}
+
+/** Fields that code elsewhere could write. */
+function openFields({ program }: ProofContext): readonly string[] {
+  const own = new Map(program.classes.filter((one) => !one.isLibrary).map((one) => [one.name, one.display]));
+  return program.fields.filter((field) => own.has(field.owner) && field.isPrivate !== true && !field.isFinal && !field.isGhost).map((field) => `${own.get(field.owner)}.${field.name}`);
 }
 
 /** The program of a context, for people: its invariant, and the methods of the workspace as they stand. */
