@@ -13,7 +13,7 @@ import { initParsers } from '../src/syntax/parsers';
 import { analyse } from '../src/verify/pipeline';
 import { rememberedProver, rememberingProver } from './fixtures/remembered-prover';
 
-const COUNT = Number(process.env['QED_RANDOM'] ?? 6);
+const COUNT = Number(process.env['QED_RANDOM'] ?? 3);
 const SEED = Number(process.env['QED_SEED'] ?? 1);
 const MOST_STATES = 20_000;
 

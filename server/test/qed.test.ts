@@ -21,8 +21,8 @@ import { rememberedProver, rememberingProver } from './fixtures/remembered-prove
 
 const FOLDER = path.join(FIXTURES_FOLDER, 'qed');
 const RUNS_ALL = process.env['QED'] === 'all';
-/** A minute each, or more. */
-const LONG = ['multiset'];
+/** Those that take longer. */
+const LONG = ['multiset', 'purity'];
 /** Scripts that do not get to the end yet; each says in its last lines why. Once one does, it belongs to the others. */
 const OPEN = 'open';
 /** `QED_ONLY=increment`: only the folders whose names contain it. */
