@@ -20,6 +20,7 @@ const CONTENTS = [
   '[Content_Types].xml',
   'extension.vsixmanifest',
   'extension/LICENSE.txt',
+  'extension/changelog.md',
   'extension/client/icon/calvin.png',
   'extension/dist/THIRD-PARTY-NOTICES.txt',
   'extension/dist/calvin-java.wasm',

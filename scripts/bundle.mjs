@@ -1,11 +1,11 @@
 /**
  * Puts all that the packaged extension needs into `dist/`: the client, the server and the prover's worker as one file each, the prover
- * and the parsers as the files they are, the trusted library specifications, and the licences of what is bundled. With `--notices` it only prints those.
+ * and the parsers as the files they are, the trusted library specifications, the licences of what is bundled, and the page for users. With `--notices` it only prints those.
  * Why the prover stays apart: its threads load its file by path, and its 35 MB are no JavaScript.
  * Neighbours: `notices.mjs` knows the licences; `npm run package` runs it; `.vscodeignore` ships `dist/`; a test lists what is in it.
  */
 import { build } from 'esbuild';
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MADE_OF, notices } from './notices.mjs';
@@ -66,6 +66,13 @@ else {
     else if (from !== 'server/src/library') throw new Error(`${from} is missing; run npm ci, and see grammar/ for the parsers.`);
   }
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), text);
+  writeFileSync(join(dist, 'README.md'), withPictures(join(root, 'client', 'README.md')));
+}
+
+/** The page with its pictures in it: the extension's page in VS Code shows none that lies beside it. */
+function withPictures(page) {
+  return readFileSync(page, 'utf8').replace(/(!\[[^\]]*\])\(([^)]+\.png)\)/g, (_, title, file) =>
+    `${title}(data:image/png;base64,${readFileSync(join(dirname(page), file)).toString('base64')})`);
 }
 
 /** The packages whose code esbuild took in. */

@@ -3,10 +3,12 @@
  * Neighbours: `fixtures/run.ts` does it; `fixtures-bad.test.ts`.
  */
 import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, test } from 'node:test';
+import { pageWithIndex } from './fixtures/code-index';
 import { readExpectations } from './fixtures/expectations';
-import { isMutant, listFixtures, readFixture, stemOf, type Fixture } from './fixtures/fixture-files';
+import { FIXTURES_FOLDER, isMutant, listFixtures, readFixture, stemOf, type Fixture } from './fixtures/fixture-files';
 import { CHOSEN_TEXT, testFixtures } from './fixtures/run';
 
 const ALL = listFixtures();
@@ -38,6 +40,14 @@ describe('the set of fixtures', () => {
       if (good) assert.ok(verdicts.every((one) => one === 'verified' || one === 'none') && verdicts.includes('verified'), fixture.name);
       else assert.ok(verdicts.some((one) => one !== undefined && one !== 'verified' && one !== 'none'), fixture.name);
     }
+  });
+
+  test('the index from codes to fixtures is as `node scripts/fixture-index.mjs` writes it, and every folder is described', () => {
+    const page = fs.readFileSync(path.join(FIXTURES_FOLDER, 'README.md'), 'utf8');
+    assert.equal(page, pageWithIndex());
+    const folders = [...fs.readdirSync(FIXTURES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `\`${entry.name}/\``),
+      ...new Set(ALL.filter(({ name }) => /^(?:ok|bad)\//.test(name)).map(({ name }) => `\`${name.split('/')[1]!}\``))];
+    assert.deepEqual(folders.filter((folder) => !page.includes(folder)), []);
   });
 
   test('a fixture that verifies has no diagnostics but information and hints', () => {

@@ -72,13 +72,13 @@ export const PLATO_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/java/Exceptions.java'],
   },
   {
-    id: 'performed-loops-end', pass: 'plato', file: 'inline/perform.ts',
+    id: 'performed-loops-end', pass: 'plato', file: 'effects/termination.ts',
     find: "case 'loop': return false;", replace: "case 'loop': return ends(stmt.body);",
     forgotten: 'A method with a loop is taken to come to its end, so it may be called behind a commit.',
     caughtBy: ['bad/performs/CallsAfterCommit.java'],
   },
   {
-    id: 'performed-monitors-end', pass: 'plato', file: 'inline/perform.ts',
+    id: 'performed-monitors-end', pass: 'plato', file: 'effects/termination.ts',
     find: "return stmt.op.role !== 'block' && stmt.op.role !== 'acquire' && (stmt.op.guard", replace: "return stmt.op.role !== 'block' && (stmt.op.role === 'acquire' || stmt.op.guard",
     forgotten: 'A method that takes a monitor is taken never to wait, so it may be called behind a commit.',
     caughtBy: ['bad/performs/AfterCommit.waits.java'],

@@ -206,7 +206,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'starts-in-reduction', pass: 'reduction', file: 'sequential/reduction/reduction-support.ts',
-    find: 'const isPure = callees.every((callee) => callee?.isTrusted === true && callee.modifies?.length === 0);', replace: 'const isPure = callees.every((callee) => callee?.isTrusted === true);',
+    find: 'return callee?.isTrusted === true && callee.modifies?.length === 0;', replace: 'return callee?.isTrusted === true;',
     forgotten: 'Library methods that write are taken for local computations in a method with `performs`.',
     caughtBy: ['bad/performs/EndsOfSequences.java'],
   },
@@ -251,5 +251,29 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     find: 'const own = publishes ? not(OWN) : TRUE;', replace: 'const own: Term = TRUE;',
     forgotten: 'An atomic block that changes an own object and lets it escape counts as one action.',
     caughtBy: ['bad/abstractions/HandsAndChanges.java'],
+  },
+  {
+    id: 'specified-calls-need-nothing', pass: 'reduction', file: 'sequential/reduction/specified-calls.ts',
+    find: "reduction.questions || reduction.repair ? [] : assertion(exclusive.term, 'not-atomic',", replace: "reduction.questions || reduction.repair || callee.isHelper ? [] : assertion(or(exclusive.term, not(exclusive.term)), 'not-atomic',",
+    forgotten: 'A call by specification is one step also where others may access what it changes.',
+    caughtBy: ['bad/performs/SpecifiedCalls.shared.java'],
+  },
+  {
+    id: 'specified-calls-end', pass: 'reduction', file: 'sequential/reduction/specified-calls.ts',
+    find: 'const left = ends ? first.term : FALSE;', replace: 'const left = first.term;',
+    forgotten: 'A call that may have to wait comes after the commit point.',
+    caughtBy: ['bad/performs/SpecifiedCalls.after-commit.java'],
+  },
+  {
+    id: 'specified-calls-hand-on', pass: 'reduction', file: 'sequential/reduction/specified-calls.ts',
+    find: 'store !== HOLDER_FIELD && governing.has(store)', replace: 'store === HOLDER_FIELD && governing.has(store) && effects.waits',
+    forgotten: 'A called method may change what protects the places that it changes.',
+    caughtBy: ['bad/performs/SpecifiedCalls.hands-on.java'],
+  },
+  {
+    id: 'postconditions-are-steady', pass: 'reduction', file: 'sequential/reduction/specified-calls.ts',
+    find: 'parts.push(...decided.facts, assign(isSteady, decided.term));', replace: 'parts.push(...decided.facts, assign(isSteady, or(decided.term, not(decided.term))));',
+    forgotten: 'What a called method ensures of places that others may change still holds behind the call.',
+    caughtBy: ['bad/performs/SpecifiedCalls.reads-unlocked.java'],
   },
 ];

@@ -1,7 +1,7 @@
 /**
  * Whether a class declared `@Immutable` is: every field of it, of the classes above it and of those of the workspace below it is final and refers to
  * what never changes either. Nothing is assumed of such a class that its final fields do not say; the annotation is a promise, and one that is not
- * seen to be kept is told as what is not understood.
+ * seen to be kept is reported as not understood.
  * Neighbours: `declarations.ts` asks.
  */
 import { contextOf } from '../resolve/declare';

@@ -1,7 +1,7 @@
 /**
  * What the user asked for on the command line, as a value; or one sentence about what is wrong with it.
  * Why by hand: the contract is small, and its errors are to be sentences.
- * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what stands behind a command; `main.ts` carries the request out; `help.ts` documents it all.
+ * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what follows a command; `main.ts` carries the request out; `help.ts` documents it all.
  */
 import type { DumpForm } from '../verify/dump';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
 /** Reads the arguments behind the program's name. */
 export function parseArguments(given: readonly string[]): Request | Problem {
   const [word, ...rest] = given;
-  if (word === undefined) return problem('Say what to do: `calvin check PATH...` checks Java files, `calvin --help` tells more.');
+  if (word === undefined) return problem('Say what to do: `calvin check PATH...` checks Java files, `calvin --help` says more.');
   const command = COMMANDS.find((one) => one.names.includes(word));
   return command?.parse(rest) ?? problem(`\`${word}\` is no command of calvin; \`calvin --help\` lists what there is.`);
 }

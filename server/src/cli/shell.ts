@@ -1,6 +1,6 @@
 /**
  * Words for a POSIX shell: what a user pastes is the command that we mean, whatever the names in it.
- * Neighbours: `java-folder.ts` tells commands.
+ * Neighbours: `java-folder.ts` prints commands.
  */
 
 /**

@@ -3,7 +3,7 @@
  * A folder is searched in the order of the names, so the same folder gives the same report everywhere. Links inside a folder are
  * not followed: no loops, and nothing outside it is read (the language server does the same). Whatever cannot be read ends the run
  * with a sentence: a file that is silently left out would look like one without faults. Only a path that is not UTF-8, for which there is no name to go on with,
- * is left out, and told.
+ * is left out, and reported.
  * Neighbours: `main.ts`; what is left out on purpose is documented in `help.ts`.
  */
 import * as fs from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What a run comes to: how many methods have which verdict, and the exit code (design: checks, section 6).
+ * What a run comes to: how many methods have which verdict, and the exit code (docs/theory.md#verdicts).
  * Neighbours: printed by `text-report.ts` and `json-report.ts`; `main.ts` exits with it.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';

@@ -73,7 +73,7 @@ function summaryText(files: readonly FileResult[], sources: Sources, paths: read
   return lines;
 }
 
-/** What verdicts are worth is part of them (design: checks, section 6). */
+/** What verdicts are worth is part of them (docs/theory.md#verdicts). */
 function restsOn(file: FileResult, sources: Sources): readonly string[] {
   return file.methods.flatMap((method) => groundsOf(method, (span) => sources.range(span).start.line).map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`));
 }

@@ -34,7 +34,7 @@ export function withExecutions(analysis: Analysis, files: readonly FileResult[],
   try {
     found = executionsNow(analysis.program, failuresOf(analysis, results), effort, doubtfulOf(analysis, results));
   } catch {
-    // No verdict hangs on it, and none may be lost for it.
+    // No verdict depends on it, and none may be lost for it.
     return files;
   }
   if (found.size === 0) return files;

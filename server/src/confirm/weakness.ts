@@ -29,7 +29,7 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
   const related = changed.flatMap((field) => clausesAbout(program, field));
   const message = related.length === 0
     ? `${prefix} nothing says what other threads may do to ${names}, so any change of it is admitted; a discipline or an \`env_assumption\` would`
-    : `${prefix} the change of ${names} by another thread is let in by what the clauses about it leave open`;
+    : `${prefix} the change of ${names} by another thread is admitted by what the clauses about it leave open`;
   return { kind: 'not-found', message, related };
 }
 

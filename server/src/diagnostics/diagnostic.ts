@@ -15,7 +15,7 @@ export interface Related {
 }
 
 /**
- * One step of a counterexample, in order of execution (design: checks, section 7). `thread` is "this thread" or names
+ * One step of a counterexample, in order of execution (docs/theory.md#counterexamples). `thread` is "this thread" or names
  * the other one; `action` is a plain sentence; `values` maps what changed or matters, as the user writes it, to its value.
  */
 export interface TraceStep {

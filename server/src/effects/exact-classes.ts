@@ -3,6 +3,7 @@
  * other such locals.
  * Why: a call on one of them runs one procedure only. A lambda that is handed to an inlined method is called as what it is, not as anything that
  * implements its interface.
+ * Soundness: docs/soundness/java.md#locals-of-one-exact-class.
  * Neighbours: `inline.ts` asks where it chooses the targets of a call.
  */
 import type { Expr, Operation, Stmt } from '../plato/ir';

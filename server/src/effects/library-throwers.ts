@@ -7,6 +7,7 @@
  * At a position of a type above those, as Object, such an object stands only if the program has one. One comes into being where the workspace creates it or calls a method of the library
  * that gives it, and the type of the creation or of the result says so (no stub gives a new collection as an Object). So none is there if no method of the workspace has such a type in it;
  * whose code is not known (it is not translated) counts as having one. That is the assumption of `user-code.ts` about classes, too: all of the program is in the workspace.
+ * Soundness: docs/soundness/library.md#throwers-of-the-library.
  * Neighbours: `user-code.ts` asks, for each position.
  */
 import type { Call, ClassDecl, Procedure, Program, Stmt, Type } from '../plato/ir';

@@ -6,8 +6,10 @@
  * its arrays goes anywhere else: not into another field, an element, a call, a result. Then no other field ever leads to them.
  *
  * Why: a discipline of the elements of `f` speaks of every object whose `f` is the array at hand; without this any object might share it.
- * Of final fields it also tells what they refer to, where all that is ever stored in them is made of one class, or with one length.
+ * Of final fields it also says what they refer to, where all that is ever stored in them is made of one class, or with one length.
  * What is not understood counts against the field: a method of the same file that is not translated, a parameter, the result of a call.
+ * Soundness: docs/soundness/visibility.md#arrays-of-one-object, docs/soundness/visibility.md#arrays-are-no-arguments,
+ * docs/soundness/visibility.md#final-fields-of-ones-own.
  * Neighbours: `sequential/modular/element-access.ts` uses it; `verify/keys.ts` lets verdicts depend on it.
  */
 import type { Span } from '../base/span';

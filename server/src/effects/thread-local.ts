@@ -7,7 +7,8 @@
  * variable, no collection and no thread. A thread gets the first reference by making the object, and further ones from what it has already: so all of them are
  * one thread's. And since a specification that speaks of *all* objects would speak of those of other threads, none may do so.
  * What is not understood (a method that is not translated) counts against all of them.
- * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` tells why a class is not what it claims to be.
+ * Soundness: docs/soundness/visibility.md#thread-local-classes.
+ * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` reports why a class is not what it claims to be.
  */
 import type { Span } from '../base/span';
 import type { Clause, Expr, Location, Procedure, Program, Stmt, Type } from '../plato/ir';

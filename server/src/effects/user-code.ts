@@ -13,6 +13,7 @@
  * What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are their components.
  *
  * At the same positions objects of the library's own may stand: `toString`, `hashCode` and `equals` of a collection end with an exception where somebody changes it meanwhile.
+ * Soundness: docs/soundness/library.md#user-code-in-the-library.
  * Neighbours: `library-overrides.ts` knows the members, `library-throwers.ts` where such an object may stand.
  */
 import type { Call, ClassDecl, Procedure, Program } from '../plato/ir';

@@ -1,6 +1,6 @@
 /**
  * A counterexample as a diagnostic: what went wrong in one sentence, the violated declaration, and the steps of this thread and of the
- * others that lead there (design: checks, section 7).
+ * others that lead there (docs/theory.md#counterexamples).
  * Neighbours: `solver/check.ts` reads the model, `values.ts` names what is in it; verify publishes the result.
  */
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';

@@ -30,7 +30,7 @@ export function obstacle(callee: Procedure): string | undefined {
   if (callee.unsupported.length > 0) return `which is not translated: ${callee.unsupported[0]!.reason}`;
   if (!callee.body) return 'which has neither a body nor a specification';
   if (callee.requires.some(clauseSpeaksOfEntry) || speaksOfEntry(withSnapshots(callee, callee.body).body)) {
-    return 'in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is put in the place of its call';
+    return 'in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is inlined';
   }
   return undefined;
 }

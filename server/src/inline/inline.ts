@@ -206,7 +206,7 @@ class Inliner {
     if (this.isTooLarge) return call;
     if (this.operations > this.maxOperations) {
       this.isTooLarge = true;
-      this.hinder(`calls that become more than ${this.maxOperations.toLocaleString('en-US')} operations when the bodies of all called methods are put in their place`, place.outermost);
+      this.hinder(`calls that become more than ${this.maxOperations.toLocaleString('en-US')} operations when the bodies of all called methods are inlined`, place.outermost);
       return call;
     }
     if (!call.thrown && leavesTo(body, THROW_LABEL)) {
@@ -327,7 +327,7 @@ class Inliner {
     const above = callee.isLambda ? undefined : implementedBy(this.program, callee, true);
     // Nobody wrote a recursion: what comes from a queue is taken to be of a class that is known.
     const hint = above ? ` If the object may be another \`${shownClass(above)}\`, none is known here: an interface of your own, with a specification of its method, says what is called.` : '';
-    this.complain(`\`${callee.display}\` calls itself${through}, so its body cannot stand for the call. ${advice}${hint}`, callee, place.outermost);
+    this.complain(`\`${callee.display}\` calls itself${through}, so it cannot be inlined. ${advice}${hint}`, callee, place.outermost);
   }
 
   /** A lambda carries no specification: an ordinary method on the cycle can, or else the method of the interface. */

@@ -5,11 +5,13 @@
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
  * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one call performs several, those that have the label of an action of the
  * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
+ * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from '../plato/ir';
 import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
 import { flowGraph } from '../plato/performs';
+import { certainlyEnds } from '../effects/termination';
 import { proceduresById } from './callee';
 import { renameExpr, type Renaming } from '../plato/rename';
 import { mapLocation, someExpr } from '../plato/substitute';
@@ -145,28 +147,4 @@ function conjunction(parts: readonly Expr[]): Expr {
 
 function isAccess(e: Expr): boolean {
   return e.kind === 'field' || e.kind === 'static' || e.kind === 'elem';
-}
-
-/**
- * Whether a method surely gets to its end without waiting for others: it takes no monitor, waits for nothing, has no loop and calls only such methods. The
- * condition on what may follow a commit point (design: checks, section 4).
- */
-function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Procedure>, seen: ReadonlySet<string>): boolean {
-  if (seen.has(procedure.id) || procedure.body === undefined) return false;
-  const inside = new Set([...seen, procedure.id]);
-  const ends = (stmt: Stmt): boolean => {
-    switch (stmt.kind) {
-      case 'op': return stmt.op.role !== 'block' && stmt.op.role !== 'acquire' && (stmt.op.guard === undefined || stmt.op.role === 'assume');
-      case 'seq': return stmt.stmts.every(ends);
-      case 'choice': return stmt.branches.every(ends);
-      case 'block': case 'atomic': return ends(stmt.body);
-      case 'loop': return false;
-      case 'exit': return true;
-      case 'call': return stmt.mode === 'call' && stmt.targets.every((target) => {
-        const callee = procedures.get(target.procedure);
-        return callee !== undefined && (callee.isTrusted && callee.body === undefined ? callee.mayWait !== true && stmt.userCode?.waits !== true : certainlyEnds(callee, procedures, inside));
-      });
-    }
-  };
-  return ends(procedure.body);
 }

@@ -1,6 +1,7 @@
 /**
  * Finds, reads and parses the trusted library: the annotated `.java` files beside this one, which say what the checker believes of the classes of Java.
  * A method of a stub that is `native` does what its clauses say and changes nothing else; one that is abstract and has no clause is not believed anything.
+ * Soundness: docs/soundness/library.md#stubs-without-bodies.
  * Neighbours: syntax parses them like any file; the result is given to `resolveWorkspace` as the library.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

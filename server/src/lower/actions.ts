@@ -1,5 +1,5 @@
 /**
- * `action` clauses and the witnesses that say where they happen (calvin-tcs 5 and 6.3; design: spec-language).
+ * `action` clauses and the witnesses that say where they happen (calvin-tcs 5 and 6.3; docs/specifications.md).
  * Neighbours: `method-specs.ts` reads the clauses of a method, `spec-statements.ts` the witnesses in its body; `sequential/simulation/simulation.ts` checks them.
  */
 import type { Span } from '../base/span';

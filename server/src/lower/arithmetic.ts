@@ -1,6 +1,7 @@
 /**
  * Java's operators on values as Plato expressions. Integers are mathematical or Java's, as the setting says; everything on floats is
  * an uninterpreted function, named after the operation and the type it works at, so that equal operations give equal results.
+ * Soundness: docs/soundness/java.md#integers.
  * Neighbours: `expressions.ts` evaluates the operands; `formula-operators.ts` uses the same for specifications.
  */
 import type { ArithmeticOp, ComparisonOp, Constant } from '../resolve/typed';

@@ -1,6 +1,6 @@
 /**
- * Lowers an atomic block (design: spec-language, "Before a statement"): its steps become one operation. A jump or an exception that leaves it ends the
- * operation first: inside, it is only noted where to go on, and behind the block one goes there.
+ * Lowers an atomic block (docs/specifications.md#in-a-body): its steps become one operation. A jump or an exception that leaves it ends the
+ * operation first: inside, it is only noted where to go on, and the jump happens after the block.
  * Neighbours: `jumps.ts`, whose `finally` blocks work the same way; `statements.ts`.
  */
 import type { TypedStmt } from '../resolve/typed';

@@ -36,7 +36,7 @@ export function storeCaptures(owner: ClassSymbol, method: MethodSymbol | undefin
 
 /** Asserts what the creation dereferences; then whether there is a value for every hidden parameter. */
 export function checkCaptured(owner: ClassSymbol, captured: readonly TypedExpr[], values: readonly Expr[], isDereferencing: boolean, span: Span, builder: Builder): void {
-  if (captured.length !== owner.captures.length) builder.reject(`an object of \`${owner.display}\`, of which it is not known what it takes along`, span);
+  if (captured.length !== owner.captures.length) builder.reject(`an object of \`${owner.display}\`, whose captured values are not known`, span);
   const [first] = captured;
   if (!isDereferencing || first === undefined) return;
   const asserts = builder.nonNullAssertions(values[0]!, first, span);

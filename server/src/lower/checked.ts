@@ -1,7 +1,8 @@
 /**
- * Which procedures are checked alone (design: spec-language). A class is checked if it or a class of its file carries a specification or an understood
+ * Which procedures are checked alone (docs/specifications.md). A class is checked if it or a class of its file carries a specification or an understood
  * annotation, or if code of it could break what annotated code relies on; in a checked class every method is, but for helpers and for unspecified private
  * methods that a checked one calls: those are checked where they are inlined.
+ * Soundness: docs/soundness/environment.md#which-methods-are-checked.
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
 import type { ClassSymbol } from '../resolve/symbols';
@@ -246,7 +247,7 @@ export function checkedProcedures(
 function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: (owner: ClassSymbol) => boolean): boolean {
   if (procedure.isTrusted) return false;
   if (method === undefined) return true;
-  if (method.isAbstract || method.implicit === 'enumMethod') return false;
+  if (method.isAbstract || method.implicit === 'enumMethod' || procedure.isForeign === true) return false;
   // An accessor that nobody wrote is put in the place of its call, unless the specification of an interface stands there.
   if (method.implicit === 'recordAccessor') return procedure.isAbstract;
   // A constructor that nobody wrote is of interest where it initializes something, or must establish something.

@@ -3,6 +3,7 @@
  * field itself (a field of their own stands for them, with the same disciplines), so every call on it, or on what shows it or goes through it, reads or
  * writes them there. The collection may not leave the class's care: handing it out is reported. Which classes are not thread-safe, and which methods
  * change an object, say the stubs' annotations.
+ * Soundness: docs/soundness/library.md#contents-of-collections.
  * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses, `../lower.ts` declares the fields.
  */
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -82,7 +83,7 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
       case 'out': handOut(expr, read, builder); break;
       case 'argument': builder.reject(`the collection \`${name}\` as an argument: what becomes of its contents there is not followed`, expr.span); break;
       case 'captured': builder.reject(`the collection \`${name}\` in a local that another body uses: what becomes of its contents there is not followed`, expr.span); break;
-      case 'given': builder.rest(`takes the collection that \`${name}\` is given as known to nobody who does not keep to what guards \`${name}\``); break;
+      case 'given': builder.rest(`takes the collection that \`${name}\` is given from outside to be used only by code that respects what guards \`${name}\``); break;
       case 'inside': builder.rest(`takes collections that are found in \`${name}\` as used by one thread at a time: their contents are not followed`); break;
     }
   }
@@ -92,6 +93,6 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
 function handOut(expr: TypedExpr, read: FieldRead, builder: Builder): void {
   const { name, nameSpan } = read.field;
   const what = stripped(expr) === read || stripped(expr).kind !== 'call' ? `The collection \`${name}\` is handed out here` : `This is handed out here and leads to the collection \`${name}\``;
-  const message = `${what}: whoever gets it can use its contents without what guards them. Hand out a copy.`;
+  const message = `${what}: code that gets it can use its contents without what guards them. Hand out a copy.`;
   builder.op({ role: 'assert', span: expr.span, description: `hands out \`${name}\``, subject: { name }, asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])] });
 }

@@ -1,5 +1,5 @@
 /**
- * How deeply a body nests, found out level by level: every pass behind lowering walks statements and expressions recursively, so a body that nests
+ * How deeply a body nests, found out level by level: every pass after lowering walks statements and expressions recursively, so a body that nests
  * deeper than they can go must be known before the first of them sees it (a `switch` of thousands of cases nests as many blocks).
  * Neighbours: `lower/body.ts` refuses what is too deep; `ir.ts`.
  */

@@ -1,7 +1,8 @@
 /**
- * Which procedures a call may run (design: checks, section 3: a virtual call considers every override in the workspace).
+ * Which procedures a call may run (docs/theory.md#check-1-thread-modular: a virtual call considers every override in the workspace).
  * The workspace is taken as closed: beside its classes there are those of the library, about whose methods the stubs speak. A class that neither
  * knows runs what the library's own declaration says of the method.
+ * Soundness: docs/soundness/java.md#closed-world.
  * Neighbours: `calls.ts`, `threads.ts`, `strings.ts`; overriding itself is in resolve/members.
  */
 import type { Span } from '../base/span';
@@ -84,7 +85,7 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     return;
   }
   if (mayCallBack(method, builder)) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, span);
     return;
   }
   const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
@@ -107,7 +108,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   if (mayCallBack(method, builder)) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, span);
     return;
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
@@ -116,7 +117,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   }
   const lacking = withoutImplementation(method, receiverClass, builder);
   if (lacking !== undefined) {
-    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, of which it is not known what runs in a \`${lacking.display}\``, span);
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``, span);
     return;
   }
   const groups = groupsOf(method, receiverClass, builder);

@@ -1,6 +1,7 @@
 /**
  * What is known of the constants of an enum: they are different objects, each has its place and its name, and final fields that the constructor sets to a constant, or to an argument that is one, have
  * that value. A procedure that speaks of constants assumes it of them on entry, if they are not null: while the enum is initialized some still are, and what is not null has been made.
+ * Soundness: docs/soundness/java.md#constants-of-an-enum.
  * Neighbours: `../lower.ts` applies it to every procedure; `creations.ts` notes the place and the name before the constructor runs.
  */
 import type { Resolved } from '../resolve/resolve';

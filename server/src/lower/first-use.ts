@@ -3,6 +3,7 @@
  * that is no constant. A static initializer that throws makes this first use throw an error, and every later one as well (12.4.2).
  * Here every such place gets a way on which it throws; `throws.ts` takes it away again where no initializer that may run there can throw. What an initializer does
  * otherwise is its own concern (`verify/initialization.ts`).
+ * Soundness: docs/soundness/java.md#first-use-may-throw.
  * Neighbours: `creations.ts`, `dispatch.ts`, `access.ts` and `assignments.ts` say where a class is used; `../publications.ts` says what others may see of a class that fails.
  */
 import type { Span } from '../base/span';

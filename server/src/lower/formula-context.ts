@@ -61,7 +61,7 @@ export function isWrong(type: JavaType): boolean {
 }
 
 /** Reports a wrong name or type; the formula goes on so that other errors are found too. */
-export function wrong(message: string, span: Span, context: FormulaContext): TypedFormula {
+export function reportWrong(message: string, span: Span, context: FormulaContext): TypedFormula {
   context.diagnostics.push(diagnostic('spec-type', span, message));
   return { expr: FALSE, type: WRONG };
 }

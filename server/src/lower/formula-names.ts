@@ -1,5 +1,5 @@
 /**
- * Names in specifications (design: spec-language, "Expressions"): variables, then fields of the class and its supers (ghost ones too), then `tid`, `main`, and
+ * Names in specifications (docs/specifications.md#expressions): variables, then fields of the class and its supers (ghost ones too), then `tid`, `main`, and
  * classes before a dot. A name that means nothing is a `spec-type` error that suggests a near one.
  * Neighbours: `formula.ts`; the same lookups as Java's own names, in resolve.
  */
@@ -16,7 +16,7 @@ import type { SpecExpr } from '../syntax/spec-ast';
 import type { Span } from '../base/span';
 import { constantValue } from './arithmetic';
 import type { FormulaContext, TypedFormula } from './formula-context';
-import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
+import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { platoType } from './plato-types';
 import { nearestName } from './suggest';
 import { TID, variable } from './terms';
@@ -29,18 +29,18 @@ type Qualifier =
   | { readonly kind: 'nothing'; readonly name: string };
 
 export function nameFormula(expr: Of<'name'>, context: FormulaContext): TypedFormula {
-  return lookUp(expr.name, expr.span, context) ?? wrong(`There is no variable or field \`${expr.name}\` here.${suggestion(expr.name, namesInScope(context))}`, expr.span, context);
+  return lookUp(expr.name, expr.span, context) ?? reportWrong(`There is no variable or field \`${expr.name}\` here.${suggestion(expr.name, namesInScope(context))}`, expr.span, context);
 }
 
 export function thisFormula(span: Span, context: FormulaContext): TypedFormula {
   const level = levelsOf(context).find(({ owner }) => owner.place !== 'lambda');
-  return level?.object ?? wrong(level?.owner === context.owner ? 'There is no `this` here: what the specification belongs to is static.'
-    : 'There is no `this` here, or the code around has not taken it along.', span, context);
+  return level?.object ?? reportWrong(level?.owner === context.owner ? 'There is no `this` here: what the specification belongs to is static.'
+    : 'There is no `this` here, or the enclosing code has not captured it.', span, context);
 }
 
 /** `Outer.this`. */
 function enclosingObject(symbol: ClassSymbol, span: Span, context: FormulaContext): TypedFormula {
-  return levelsOf(context).find(({ owner }) => owner === symbol)?.object ?? wrong(`There is no object of \`${symbol.display}\` around this, or the code here has not taken it along.`, span, context);
+  return levelsOf(context).find(({ owner }) => owner === symbol)?.object ?? reportWrong(`There is no object of \`${symbol.display}\` around this, or the code here has not captured it.`, span, context);
 }
 
 interface Level {
@@ -69,7 +69,7 @@ function capturedFormula({ owner, object }: Level, name: string, span: Span, con
   if (local.initializedTo !== undefined) return { expr: constantValue(local.initializedTo), type: local.type };
   const field = owner.captures.find((one) => one.variable !== undefined && isSameVariable(one.variable, local))?.field;
   if (field !== undefined && object !== undefined) return fieldOf(object, field, context);
-  return wrong(`\`${name}\` is a local variable of the code around, which this code does not use itself; so its value is not taken along.`, span, context);
+  return reportWrong(`\`${name}\` is a local variable of the enclosing code, which this code does not use itself; so its value is not captured.`, span, context);
 }
 
 function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula | undefined {
@@ -81,13 +81,13 @@ function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula
     if (field?.isStatic) return staticField(field, context);
     if (field !== undefined) {
       if (object !== undefined) return fieldOf(object, field, context);
-      if (owner === context.owner) return wrong(`\`${name}\` belongs to an object, but there is no \`this\` here: what the specification belongs to is static.`, span, context);
+      if (owner === context.owner) return reportWrong(`\`${name}\` belongs to an object, but there is no \`this\` here: what the specification belongs to is static.`, span, context);
       // A static place may be inside of an object's class: what the name means is further out, or nothing.
       if (owner.isStatic || context.owner.place === 'member') continue;
-      return wrong(`\`${name}\` belongs to the object around, which this code does not use itself; so it is not taken along.`, span, context);
+      return reportWrong(`\`${name}\` belongs to the enclosing object, which this code does not use itself; so it is not captured.`, span, context);
     }
     const unseen = owner.place === 'lambda' || owner.isLibrary ? undefined : unseenField(context.resolved.table, owner, name);
-    if (unseen?.isCertain) return wrong(`\`${name}\` means here what the class inherits from \`${unseen.from}\` in Java, of which nothing is known.`, span, context);
+    if (unseen?.isCertain) return reportWrong(`\`${name}\` means here what the class inherits from \`${unseen.from}\` in Java, of which nothing is known.`, span, context);
     const captured = capturedFormula(level, name, span, context);
     if (captured !== undefined) return captured;
   }
@@ -117,8 +117,8 @@ function fieldOf(object: TypedFormula, field: FieldSymbol, context: FormulaConte
 export function fieldFormula(expr: Of<'field'>, context: FormulaContext): TypedFormula {
   const found = classify(expr, context);
   if (found.kind === 'value') return found.value;
-  if (found.kind === 'class') return wrong(`\`${printSpecExpr(expr)}\` is a class; a value is needed here.`, expr.span, context);
-  return wrong(`There is no variable, field or class \`${found.name}\` here.`, expr.span, context);
+  if (found.kind === 'class') return reportWrong(`\`${printSpecExpr(expr)}\` is a class; a value is needed here.`, expr.span, context);
+  return reportWrong(`There is no variable, field or class \`${found.name}\` here.`, expr.span, context);
 }
 
 function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
@@ -139,7 +139,7 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
     if (field?.isStatic) return { kind: 'value', value: staticField(field, context) };
     const nested = findClass(`${prefix}.${name}`, context.typeContext);
     if (nested !== undefined) return { kind: 'class', symbol: nested };
-    if (field !== undefined) return { kind: 'value', value: wrong(`\`${name}\` belongs to an object of \`${before.symbol.display}\`; name the object instead of the class.`, expr.name.span, context) };
+    if (field !== undefined) return { kind: 'value', value: reportWrong(`\`${name}\` belongs to an object of \`${before.symbol.display}\`; name the object instead of the class.`, expr.name.span, context) };
     return { kind: 'value', value: noField(before.symbol, name, expr.name.span, context) };
   }
   const symbol = findClass(`${prefix}.${name}`, context.typeContext);
@@ -166,10 +166,10 @@ function member(object: TypedFormula, expr: Of<'field'>, context: FormulaContext
   const name = expr.name.name;
   if (erasure(object.type).kind === 'array' && name === 'length') return { expr: { kind: 'length', array: object.expr }, type: INT };
   if (!isReference(object.type)) {
-    return wrong(`\`${printSpecExpr(expr.object)}\` is of type \`${displayType(object.type)}\`, which has no fields.`, expr.name.span, context);
+    return reportWrong(`\`${printSpecExpr(expr.object)}\` is of type \`${displayType(object.type)}\`, which has no fields.`, expr.name.span, context);
   }
   const symbol = object.type.kind === 'unknown' ? undefined : context.resolved.table.classOf(object.type);
-  if (symbol === undefined) return wrong(`The class \`${displayType(object.type)}\` is not known here, so neither is its field \`${name}\`.`, expr.name.span, context);
+  if (symbol === undefined) return reportWrong(`The class \`${displayType(object.type)}\` is not known here, so neither is its field \`${name}\`.`, expr.name.span, context);
   const field = findField(context.resolved.table, symbol, name, true) ?? hiddenField(context.resolved.table, symbol, name);
   if (field === undefined) return noField(symbol, name, expr.name.span, context);
   return field.isStatic ? staticField(field, context) : fieldOf(object, field, context);
@@ -177,7 +177,7 @@ function member(object: TypedFormula, expr: Of<'field'>, context: FormulaContext
 
 function noField(symbol: ClassSymbol, name: string, span: Span, context: FormulaContext): TypedFormula {
   const names = fieldNames(symbol, context);
-  return wrong(`\`${symbol.display}\` has no field \`${name}\`.${suggestion(name, names)}`, span, context);
+  return reportWrong(`\`${symbol.display}\` has no field \`${name}\`.${suggestion(name, names)}`, span, context);
 }
 
 function fieldNames(symbol: ClassSymbol, context: FormulaContext): string[] {
@@ -201,12 +201,12 @@ export function indexFormula(expr: Of<'index'>, context: FormulaContext): TypedF
   const type: JavaType = erasure(array.type).kind === 'array' && array.type.kind === 'typeVariable' ? erasure(array.type) : array.type;
   if (type.kind === 'map') {
     if (!fitsKey(index.type, type.key, context)) {
-      return wrong(`\`${printSpecExpr(expr.array)}\` is a map from \`${displayType(type.key)}\`; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`, expr.index.span, context);
+      return reportWrong(`\`${printSpecExpr(expr.array)}\` is a map from \`${displayType(type.key)}\`; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`, expr.index.span, context);
     }
     return { expr: { kind: 'mapGet', map: array.expr, key: index.expr, type: platoType(type.value) }, type: type.value };
   }
-  if (type.kind !== 'array') return wrong(`\`${printSpecExpr(expr.array)}\` is of type \`${displayType(type)}\`, which is neither an array nor a map.`, expr.array.span, context);
-  if (!isIntegral(index.type)) return wrong(`An index must be an integer; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`, expr.index.span, context);
+  if (type.kind !== 'array') return reportWrong(`\`${printSpecExpr(expr.array)}\` is of type \`${displayType(type)}\`, which is neither an array nor a map.`, expr.array.span, context);
+  if (!isIntegral(index.type)) return reportWrong(`An index must be an integer; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`, expr.index.span, context);
   return { expr: { kind: 'elem', array: array.expr, index: index.expr, when: context.when, type: platoType(type.element) }, type: type.element };
 }
 

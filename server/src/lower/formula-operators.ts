@@ -12,7 +12,7 @@ import type { SpecExpr } from '../syntax/spec-ast';
 import type { Expr } from '../plato/ir';
 import { arithmetic, comparison, computedIn, conversion, negation } from './arithmetic';
 import type { FormulaContext, FormulaVariable, TypedFormula } from './formula-context';
-import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
+import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { comparedAsJava } from './lambda-identity';
 import { classNameOf, platoType } from './plato-types';
 import { and, binary, equal, isInstance, ite, not, variable } from './terms';
@@ -25,7 +25,7 @@ export function boolean(expr: SpecExpr, context: FormulaContext): Expr {
   const value = context.typed(expr, context);
   if (isWrong(value.type) || isBoolean(value.type)) return value.expr;
   const hint = isReference(value.type) && value.type.kind !== 'null' ? ` To say that its monitor is held, write \`${printSpecExpr(expr)}.holder == tid\`.` : '';
-  return wrong(`A condition is needed here; ${describe(expr, value.type)}.${hint}`, expr.span, context).expr;
+  return reportWrong(`A condition is needed here; ${describe(expr, value.type)}.${hint}`, expr.span, context).expr;
 }
 
 function describe(expr: SpecExpr, type: JavaType): string {
@@ -37,7 +37,7 @@ export function unaryFormula(expr: Of<'unary'>, context: FormulaContext): TypedF
   const operand = context.typed(expr.operand, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (!isNumeric(operand.type) || (expr.op === '~' && !isIntegral(operand.type)) || operand.type.kind !== 'primitive') {
-    return wrong(`\`${expr.op}\` needs a number; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
+    return reportWrong(`\`${expr.op}\` needs a number; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
   }
   const at = promoted(operand.type, INT);
   const value = conversion(operand.type.name, at, operand.expr, 'mathematical');
@@ -69,7 +69,7 @@ function equality(expr: Of<'binary'>, op: '==' | '!=', left: TypedFormula, right
   const [a, b] = [erasure(left.type), erasure(right.type)];
   const areComparable = (isBoolean(a) && isBoolean(b)) || (a.kind === 'map' && b.kind === 'map' && sameErasure(a, b))
     || (isReference(left.type) && isReference(right.type) && (table.isSubtype(a, b) || table.isSubtype(b, a) || isOpenInterface(a, context) || isOpenInterface(b, context)));
-  if (!areComparable) return wrong(`These can never be compared: ${describe(expr.left, left.type)}, and ${describe(expr.right, right.type)}.`, expr.span, context);
+  if (!areComparable) return reportWrong(`These can never be compared: ${describe(expr.left, left.type)}, and ${describe(expr.right, right.type)}.`, expr.span, context);
   const same = isReference(left.type) ? comparedAsJava(equal(left.expr, right.expr), 'object', left, right, context.resolved) : equal(left.expr, right.expr);
   return { expr: op === '==' ? same : not(same), type: BOOLEAN };
 }
@@ -91,7 +91,7 @@ function computed(expr: Of<'binary'>, op: ArithmeticOp, left: TypedFormula, righ
   const numbers = promote(expr, left, right, context);
   if (numbers === undefined) return ALREADY_WRONG;
   const needsIntegers = op !== '+' && op !== '-' && op !== '*' && op !== '/' && op !== '%';
-  if (needsIntegers && (isFloating(left.type) || isFloating(right.type))) return wrong(`\`${op}\` needs integers.`, expr.span, context);
+  if (needsIntegers && (isFloating(left.type) || isFloating(right.type))) return reportWrong(`\`${op}\` needs integers.`, expr.span, context);
   const isShift = op === '<<' || op === '>>' || op === '>>>';
   const at = isShift ? promoted(left.type, INT) : numbers.at;
   // Sums and products in specifications are mathematical whatever the setting says: that is what a bound on them is about.
@@ -102,7 +102,7 @@ function computed(expr: Of<'binary'>, op: ArithmeticOp, left: TypedFormula, righ
 function promote(expr: Of<'binary'>, left: TypedFormula, right: TypedFormula, context: FormulaContext): { at: ReturnType<typeof promoted>; left: Expr; right: Expr } | undefined {
   for (const [part, { type }] of [[expr.left, left], [expr.right, right]] as const) {
     if (isNumeric(type)) continue;
-    wrong(`\`${expr.op}\` needs numbers; ${describe(part, type)}.`, part.span, context);
+    reportWrong(`\`${expr.op}\` needs numbers; ${describe(part, type)}.`, part.span, context);
     return undefined;
   }
   if (left.type.kind !== 'primitive' || right.type.kind !== 'primitive') return undefined;
@@ -116,7 +116,7 @@ type TypeOperand = { readonly of: Expr } | { readonly named: JavaType };
 function typeOperand(expr: SpecExpr, isNamePossible: boolean, context: FormulaContext): TypeOperand | undefined {
   if (expr.kind === 'typeof') {
     const value = context.typed(expr.operand, context);
-    if (!isWrong(value.type) && !isReference(value.type)) wrong(`\`\\typeof\` needs an object; ${describe(expr.operand, value.type)}.`, expr.operand.span, context);
+    if (!isWrong(value.type) && !isReference(value.type)) reportWrong(`\`\\typeof\` needs an object; ${describe(expr.operand, value.type)}.`, expr.operand.span, context);
     return { of: value.expr };
   }
   if (expr.kind === 'typeLit') return { named: namedType(expr.type, context) };
@@ -132,7 +132,7 @@ export function namedType(written: TypeRef, context: FormulaContext): JavaType {
   const type = resolveType(written, context.typeContext);
   let innermost = type;
   while (innermost.kind === 'array') innermost = innermost.element;
-  if (innermost.kind === 'unknown') wrong(`There is no class \`${printTypeRef(written)}\` here.`, written.span, context);
+  if (innermost.kind === 'unknown') reportWrong(`There is no class \`${printTypeRef(written)}\` here.`, written.span, context);
   return type;
 }
 
@@ -142,7 +142,7 @@ function typeComparison(expr: Of<'binary'>, context: FormulaContext): TypedFormu
   if (!isType(expr.left) && !isType(expr.right)) return undefined;
   const left = typeOperand(expr.left, true, context);
   const right = typeOperand(expr.right, true, context);
-  if (left === undefined || right === undefined) return wrong('A type can only be compared with a type.', expr.span, context);
+  if (left === undefined || right === undefined) return reportWrong('A type can only be compared with a type.', expr.span, context);
   const same: Expr = 'of' in left
     ? 'of' in right ? { kind: 'sameType', left: left.of, right: right.of } : { kind: 'exactType', operand: left.of, className: classNameOf(right.named) }
     : 'of' in right ? { kind: 'exactType', operand: right.of, className: classNameOf(left.named) } : { kind: 'bool', value: sameErasure(left.named, right.named) };
@@ -152,8 +152,8 @@ function typeComparison(expr: Of<'binary'>, context: FormulaContext): TypedFormu
 function subtypeFormula(expr: Of<'binary'>, context: FormulaContext): TypedFormula {
   const left = typeOperand(expr.left, true, context);
   const right = typeOperand(expr.right, true, context);
-  if (left === undefined || right === undefined) return wrong('`<:` stands between types: `\\typeof(e) <: \\type(T)`.', expr.span, context);
-  if ('of' in right) return wrong('On the right of `<:` the type must be named: `\\type(T)`.', expr.right.span, context);
+  if (left === undefined || right === undefined) return reportWrong('`<:` stands between types: `\\typeof(e) <: \\type(T)`.', expr.span, context);
+  if ('of' in right) return reportWrong('On the right of `<:` the type must be named: `\\type(T)`.', expr.right.span, context);
   if ('of' in left) return { expr: isInstance(left.of, classNameOf(right.named)), type: BOOLEAN };
   return { expr: { kind: 'bool', value: context.resolved.table.isSubtype(erasure(left.named), erasure(right.named)) }, type: BOOLEAN };
 }
@@ -173,7 +173,7 @@ export function conditionalFormula(expr: Of<'conditional'>, context: FormulaCont
     return { expr: ite(cond, then.expr, otherwise.expr), type };
   }
   if (sameErasure(then.type, otherwise.type)) return { expr: ite(cond, then.expr, otherwise.expr), type: then.type };
-  return wrong(`The two sides of \`?:\` do not agree: ${describe(expr.then, then.type)}, and ${describe(expr.else, otherwise.type)}.`, expr.span, context);
+  return reportWrong(`The two sides of \`?:\` do not agree: ${describe(expr.then, then.type)}, and ${describe(expr.else, otherwise.type)}.`, expr.span, context);
 }
 
 export function maxFormula(expr: Of<'max'>, context: FormulaContext): TypedFormula {
@@ -181,7 +181,7 @@ export function maxFormula(expr: Of<'max'>, context: FormulaContext): TypedFormu
   const right = context.typed(expr.right, context);
   if (isWrong(left.type) || isWrong(right.type)) return ALREADY_WRONG;
   for (const [part, { type }] of [[expr.left, left], [expr.right, right]] as const) {
-    if (!isIntegral(type)) return wrong(`\`\\max\` needs integers; ${describe(part, type)}.`, part.span, context);
+    if (!isIntegral(type)) return reportWrong(`\`\\max\` needs integers; ${describe(part, type)}.`, part.span, context);
   }
   return { expr: ite(binary('<', left.expr, right.expr), right.expr, left.expr), type: primitive(promoted(left.type, right.type)) };
 }
@@ -190,8 +190,8 @@ export function instanceofFormula(expr: Of<'instanceof'>, context: FormulaContex
   const operand = context.typed(expr.operand, context);
   const tested = namedType(expr.type, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
-  if (!isReference(operand.type)) return wrong(`\`instanceof\` needs an object; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
-  if (!isReference(tested)) return wrong(`\`instanceof\` needs a class; \`${displayType(tested)}\` is none.`, expr.type.span, context);
+  if (!isReference(operand.type)) return reportWrong(`\`instanceof\` needs an object; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
+  if (!isReference(tested)) return reportWrong(`\`instanceof\` needs a class; \`${displayType(tested)}\` is none.`, expr.type.span, context);
   return { expr: isInstance(operand.expr, classNameOf(tested)), type: BOOLEAN };
 }
 
@@ -212,7 +212,7 @@ export function castFormula(expr: Of<'cast'>, context: FormulaContext): TypedFor
   const [from, to] = [erasure(operand.type), erasure(type)];
   const areRelated = table.isSubtype(from, to) || table.isSubtype(to, from) || isOpenInterface(from, context) || isOpenInterface(to, context);
   if (isReference(type) && isReference(operand.type) && areRelated) return { expr: operand.expr, type };
-  return wrong(`${describe(expr.operand, operand.type)}, which cannot be cast to \`${displayType(type)}\`.`.replace(/^./, (first) => first.toUpperCase()), expr.span, context);
+  return reportWrong(`${describe(expr.operand, operand.type)}, which cannot be cast to \`${displayType(type)}\`.`.replace(/^./, (first) => first.toUpperCase()), expr.span, context);
 }
 
 export function quantifierFormula(expr: Of<'quantifier'>, context: FormulaContext): TypedFormula {
@@ -221,7 +221,7 @@ export function quantifierFormula(expr: Of<'quantifier'>, context: FormulaContex
     return { name: one.name.name, type, expr: variable(one.name.name, platoType(type)) };
   });
   const names = new Set(bound.map((one) => one.name));
-  if (names.size < bound.length) return wrong('A quantifier binds the same name twice.', expr.span, context);
+  if (names.size < bound.length) return reportWrong('A quantifier binds the same name twice.', expr.span, context);
   const inside: FormulaContext = { ...context, variables: [...bound, ...context.variables] };
   const range = expr.range === undefined ? undefined : boolean(expr.range, inside);
   const body = boolean(expr.body, inside);

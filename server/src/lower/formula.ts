@@ -14,7 +14,7 @@ import type { SpecExpr } from '../syntax/spec-ast';
 import type { Clause, Expr } from '../plato/ir';
 import { RESULT_VARIABLE } from '../plato/ir';
 import type { FormulaContext, FormulaMode, FormulaVariable, TypedFormula } from './formula-context';
-import { ALREADY_WRONG, isWrong, wrong } from './formula-context';
+import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { fieldFormula, fieldOfClass, indexFormula, nameFormula, thisFormula } from './formula-names';
 import { binaryFormula, boolean, castFormula, conditionalFormula, instanceofFormula, maxFormula, quantifierFormula, unaryFormula } from './formula-operators';
 import { platoType } from './plato-types';
@@ -74,11 +74,11 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
     case 'special': return specialFormula(expr, context);
     case 'field': return fieldFormula(expr, context);
     case 'index': return indexFormula(expr, context);
-    case 'call': return wrong(`A specification cannot call a method; \`${expr.name.name}\` is called here.`, expr.span, context);
+    case 'call': return reportWrong(`A specification cannot call a method; \`${expr.name.name}\` is called here.`, expr.span, context);
     case 'primed': return primedFormula(expr, context);
     case 'old': return oldFormula(expr, context);
     case 'fresh': return freshFormula(expr, context);
-    case 'typeof': case 'typeLit': return wrong('A type can only be compared: `\\typeof(e) == \\type(T)`, `\\typeof(e) <: \\type(T)`.', expr.span, context);
+    case 'typeof': case 'typeLit': return reportWrong('A type can only be compared: `\\typeof(e) == \\type(T)`, `\\typeof(e) <: \\type(T)`.', expr.span, context);
     case 'max': return maxFormula(expr, context);
     case 'unary': return unaryFormula(expr, context);
     case 'binary': return binaryFormula(expr, context);
@@ -87,28 +87,28 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
     case 'cast': return castFormula(expr, context);
     case 'quantifier': return quantifierFormula(expr, context);
     // Reported where it was parsed; nothing that contains it may be used.
-    case 'error': return wrong('This part of the specification does not parse.', expr.span, context);
+    case 'error': return reportWrong('This part of the specification does not parse.', expr.span, context);
   }
 }
 
 function specialFormula(expr: SpecExpr & { readonly kind: 'special' }, context: FormulaContext): TypedFormula {
   if (expr.name === 'tid') return { expr: TID, type: THREAD };
   if (expr.name === 'main') return { expr: { kind: 'main' }, type: THREAD };
-  if (context.mode !== 'ensures' && !(context.mode === 'action' && context.resultType !== undefined)) return wrong('`\\result` has a meaning only in `ensures` and in actions.', expr.span, context);
-  if (context.resultType === undefined) return wrong('This method returns nothing, so there is no `\\result`.', expr.span, context);
+  if (context.mode !== 'ensures' && !(context.mode === 'action' && context.resultType !== undefined)) return reportWrong('`\\result` has a meaning only in `ensures` and in actions.', expr.span, context);
+  if (context.resultType === undefined) return reportWrong('This method returns nothing, so there is no `\\result`.', expr.span, context);
   return { expr: variable(RESULT_VARIABLE, platoType(context.resultType)), type: context.resultType };
 }
 
 function oldFormula(expr: SpecExpr & { readonly kind: 'old' }, context: FormulaContext): TypedFormula {
-  if (context.mode === 'state') return wrong('`\\old` has no meaning here: this speaks of one moment only.', expr.span, context);
-  if (context.usesPrimes) return wrong('An action is written either with `\\old` or with primes, not with both.', expr.span, context);
-  if (context.when === 'pre') return wrong('`\\old` inside of `\\old` has no meaning.', expr.span, context);
+  if (context.mode === 'state') return reportWrong('`\\old` has no meaning here: this speaks of one moment only.', expr.span, context);
+  if (context.usesPrimes) return reportWrong('An action is written either with `\\old` or with primes, not with both.', expr.span, context);
+  if (context.when === 'pre') return reportWrong('`\\old` inside of `\\old` has no meaning.', expr.span, context);
   return context.typed(expr.operand, { ...context, when: 'pre' });
 }
 
 function primedFormula(expr: SpecExpr & { readonly kind: 'primed' }, context: FormulaContext): TypedFormula {
-  if (context.mode !== 'action') return wrong('A prime has a meaning only in actions.', expr.span, context);
-  if (context.when === 'post') return wrong('A prime inside of a prime has no meaning.', expr.span, context);
+  if (context.mode !== 'action') return reportWrong('A prime has a meaning only in actions.', expr.span, context);
+  if (context.when === 'post') return reportWrong('A prime inside of a prime has no meaning.', expr.span, context);
   return primedAccess(expr.operand, context);
 }
 
@@ -120,7 +120,7 @@ function primedAccess(expr: SpecExpr, context: FormulaContext): TypedFormula {
   switch (access.kind) {
     case 'field': case 'static': case 'elem': return { ...value, expr: { ...access, when: 'post' } };
     case 'mapGet': return { ...value, expr: mapAfter(access) };
-    default: return wrong(`Only what is stored can change: \`${printSpecExpr(expr)}\` cannot have a prime.`, expr.span, context);
+    default: return reportWrong(`Only what is stored can change: \`${printSpecExpr(expr)}\` cannot have a prime.`, expr.span, context);
   }
 }
 
@@ -131,10 +131,10 @@ function mapAfter(access: Expr & { readonly kind: 'mapGet' }): Expr {
 }
 
 function freshFormula(expr: SpecExpr & { readonly kind: 'fresh' }, context: FormulaContext): TypedFormula {
-  if (context.mode !== 'ensures') return wrong('`\\fresh` has a meaning only in `ensures`.', expr.span, context);
+  if (context.mode !== 'ensures') return reportWrong('`\\fresh` has a meaning only in `ensures`.', expr.span, context);
   const operand = context.typed(expr.operand, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
-  if (!isReference(operand.type)) return wrong(`\`\\fresh\` needs an object; \`${printSpecExpr(expr.operand)}\` is of type \`${displayType(operand.type)}\`.`, expr.operand.span, context);
+  if (!isReference(operand.type)) return reportWrong(`\`\\fresh\` needs an object; \`${printSpecExpr(expr.operand)}\` is of type \`${displayType(operand.type)}\`.`, expr.operand.span, context);
   return { expr: { kind: 'fresh', operand: operand.expr }, type: BOOLEAN };
 }
 

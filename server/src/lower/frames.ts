@@ -1,6 +1,7 @@
 /**
  * What a `modifies` clause allows to change (calvin-tcs 6.3): fields, elements, all elements of an array, all fields of an object, and a field of all objects
  * of a class (`Node.next`: who changes a linked structure can name its nodes no other way).
+ * Soundness: docs/soundness/calls.md#fields-of-all-objects.
  * Neighbours: `method-specs.ts`; locations are formulas of `formula.ts`.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';

@@ -1,7 +1,7 @@
 /**
  * Which object the text of a `@GuardedBy` names: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `Outer.this.lock`, `itself`, and calls of methods without
  * parameters, `lock()`, `this.lock()`, `Owner.lock()`, that only return such an object and that no class of the workspace overrides: then the call means what
- * stands behind its `return`.
+ * stands after its `return`.
  * Neighbours: `guarded-by.ts` makes clauses of it.
  */
 import type { Span } from '../base/span';

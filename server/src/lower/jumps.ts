@@ -1,7 +1,7 @@
 /**
  * Jumps that leave constructs: `break`, `continue`, `return`, `yield` and the way of an exception, through the monitors to be released and the
  * `finally` blocks to be run on the way.
- * A `finally` block is lowered once: each jump that must pass it stores its number in a selector and goes there; behind the block the selector
+ * A `finally` block is lowered once: each jump that must pass it stores its number in a selector and goes there; after the block the selector
  * says where to go on. A monitor is released by one operation at every jump.
  * Neighbours: `builder.ts` holds the stack; `statements.ts`, `monitors.ts` and `exceptions.ts` use it.
  */

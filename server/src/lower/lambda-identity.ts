@@ -3,6 +3,7 @@
  * that is there already, and two of them may give the same. So nothing that holds of new objects is known of their objects, neither that nobody holds their monitor
  * nor that ghost maps have no entry for them; and whether those of two expressions are one object is not known either.
  * Why here: a lambda has a class of its own, so that calls find its body. That two objects are of different classes says that they differ, which is not so here.
+ * Soundness: docs/soundness/java.md#identity-of-lambdas.
  * Neighbours: `creations.ts` makes the objects, `expressions.ts` and `formula-operators.ts` compare references.
  */
 import type { Span } from '../base/span';

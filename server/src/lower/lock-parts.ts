@@ -1,6 +1,7 @@
 /**
  * Parts of locks in final fields: `final Condition notEmpty = lock.newCondition()`, `final Lock r = rw.readLock()`. What such a field refers to belongs to the
  * lock beside it, or the field is still null: nothing else is ever written to it. So every read of it may take that for granted.
+ * Soundness: docs/soundness/library.md#parts-of-locks.
  * Neighbours: `access.ts` uses it at reads, `non-null.ts` for the fields themselves; the fields `lock` and `readerLock` are those of the library's models.
  */
 import { contextOf } from '../resolve/declare';

@@ -1,6 +1,6 @@
 /**
- * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (design: checks, section 1).
- * Nothing of Java is left behind it. What is not translated makes its method `unsupported` with a reason at the construct; a wrong specification is
+ * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (docs/theory.md#plato).
+ * Nothing of Java is left after it. What is not translated makes its method `unsupported` with a reason at the construct; a wrong specification is
  * reported, dropped, and makes what depends on it unverifiable.
  * Neighbours: resolve before; the parts are in `lower/`; `print.ts`, `validate.ts`, `effects.ts`, `inline.ts` read the result.
  */
@@ -19,7 +19,7 @@ import { lowerField } from './fields';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
-import { reliance, untold } from './not-understood';
+import { reliance, unreported } from './not-understood';
 import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
 import { promiseSafety } from './thread-safe';
@@ -90,7 +90,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     })),
   };
   const procedures = withUserCode(lowered, libraryFacts(resolved));
-  diagnostics.push(...untold(made, notUnderstood, procedures));
+  diagnostics.push(...unreported(made, notUnderstood, procedures));
   return {
     program: { ...lowered, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),

@@ -15,7 +15,7 @@ import { printTypeRef } from '../syntax/print-spec';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { AtomicAction, Clause, Expr, FrameItem, Performs, Procedure, Unsupported } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
-import { mapLocation, substituteVars } from '../plato/substitute';
+import { mapLocation, setWhen, substituteVars } from '../plato/substitute';
 import { actionLabels, lowerAction, repeatedLabels } from './actions';
 import { userName } from './builder';
 import type { FormulaPlace } from './formula';
@@ -27,7 +27,7 @@ import type { MisusedNonNull } from './non-null';
 import { misusedNonNull } from './non-null';
 import { lowerPerforms } from './performs';
 import { platoType } from './plato-types';
-import { NULL, notEqual, variable } from './terms';
+import { NULL, and, binary, notEqual, variable } from './terms';
 
 export interface MethodSpec {
   readonly requires: readonly Clause[];
@@ -67,12 +67,26 @@ function hasHead(method: MethodSymbol): boolean {
 
 export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): MethodSpec {
   const source = specifiedBy(method, resolved);
-  const spec = withClausesOf(source, method, resolved);
+  const own = withClausesOf(source, method, resolved);
+  const spec = source === method ? { ...own, ensures: [...own.ensures, ...promisedAbove(method, own, resolved)] } : own;
   // What the heads of overridden methods ask of whoever calls them is asked by this one, too, unless its own head says something else.
   const head = hasHead(method) ? undefined : overridden(method, resolved).find(hasHead);
   if (head === undefined || head === source) return spec;
   const { requires, unsupported } = inheritedAs(method, head, new SpecReader(head, resolved).head());
   return { ...spec, requires: [...requires, ...spec.requires], unsupported: [...unsupported, ...spec.unsupported] };
+}
+
+/**
+ * What the methods promise that a method with a specification of its own overrides: whoever calls it by them, and keeps what they require, relies on that. A method with `performs` or
+ * `action` clauses says what it does in its steps, and nothing is added to that: its callers take whatever any of the methods does that may run.
+ */
+function promisedAbove(method: MethodSymbol, own: MethodSpec, resolved: Resolved): readonly Clause[] {
+  if (own.performs !== undefined || own.actions.length > 0 || own.isHelper) return [];
+  return overridden(method, resolved).filter(hasClauses).flatMap((above) => {
+    const { requires, ensures } = inheritedAs(method, above, new SpecReader(above, resolved).read());
+    const asked = requires.map((one) => setWhen(one.expr, 'pre'));
+    return ensures.map((one): Clause => ({ ...one, expr: asked.length === 0 ? one.expr : binary('==>', and(...asked), one.expr) }));
+  });
 }
 
 function withClausesOf(source: MethodSymbol, method: MethodSymbol, resolved: Resolved): MethodSpec {

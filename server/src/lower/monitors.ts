@@ -1,5 +1,5 @@
 /**
- * Monitors (calvin-tcs 6.2, reentrant as in design: spec-language): `synchronized` acquires in one operation and releases in one on every way out,
+ * Monitors (calvin-tcs 6.2, reentrant as in docs/specifications.md): `synchronized` acquires in one operation and releases in one on every way out,
  * undoing only what it did; `wait` gives the monitor away and takes it again; `notify` needs it.
  * Neighbours: `jumps.ts` runs the release on jumps; `statements.ts`.
  */

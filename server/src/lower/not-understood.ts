@@ -1,6 +1,7 @@
 /**
  * What is stated and not understood, and who would rely on it: whoever reads or writes such a field, calls such a method, or has to do with such a class.
  * None of these is checked, at the place of what was stated, since its author believes that it is.
+ * Soundness: docs/soundness/java.md#nothing-stated-is-dropped.
  * Neighbours: `fields.ts`, `method-specs.ts` and `declarations.ts` find it; `../lower.ts` asks who relies on it.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
@@ -45,7 +46,7 @@ export function reliance(made: readonly MadeProcedure[], declared: readonly Fiel
 }
 
 /** What no method that is checked tells, at its place: nobody has to do with it yet. */
-export function untold(made: readonly MadeProcedure[], { fields, classes }: NotUnderstood, procedures: readonly Procedure[]): readonly Diagnostic[] {
+export function unreported(made: readonly MadeProcedure[], { fields, classes }: NotUnderstood, procedures: readonly Procedure[]): readonly Diagnostic[] {
   // What is inherited is read once for each method that has it.
   const keyOf = ({ reason, span }: Unsupported): string => `${span.file} ${span.start} ${reason}`;
   const told = new Set(procedures.filter((one) => one.isChecked).flatMap((one) => one.unsupported.map(keyOf)));

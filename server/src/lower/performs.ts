@@ -1,5 +1,5 @@
 /**
- * `performs` clauses (calvin-r section 3; design: spec-language, "Before a method"): the actions of the program, numbered as they are written, and the
+ * `performs` clauses (calvin-r section 3; docs/specifications.md#before-a-method): the actions of the program, numbered as they are written, and the
  * program itself.
  * Neighbours: `method-specs.ts`; formulas in `formula.ts`, frames in `frames.ts`.
  */

@@ -9,8 +9,9 @@ import type { Resolved, ResolvedInitializer, ResolvedMethod } from '../resolve/r
 import { isModelled } from '../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { THROWABLE_NAME, displayType } from '../resolve/types';
-import type { Procedure, Unsupported, Variable } from '../plato/ir';
+import type { Clause, Expr, Performs, Procedure, Unsupported, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
+import { freeVars } from '../plato/substitute';
 import type { LoweredBody } from './body';
 import { lowerBody, parametersOf } from './body';
 import { isNamed } from '../analyses/annotations';
@@ -19,7 +20,8 @@ import { beginsThread, entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
 import { methodDisplay } from './names';
 import { classNameOf, platoType } from './plato-types';
-import { isInstance, or, variable } from './terms';
+import { and, isInstance, or, variable } from './terms';
+import { knownRange } from './widths';
 
 /** A procedure with the symbols that it comes from. */
 export interface MadeProcedure {
@@ -41,20 +43,39 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
   const isTrusted = owner.isLibrary;
   // A modelled method of the library is inlined; of the others the clauses are believed, and nothing else is said.
   const isBelieved = isTrusted && isTrustedMethod(method) && !isModelled(method);
-  const unsupported: Unsupported[] = [...spec.unsupported, ...lowered.unsupported, ...withoutBody(method, typed !== undefined, failure)];
   const hasEffectSpec = spec.ensures.length > 0 || spec.exsures.length > 0 || spec.modifies !== undefined || spec.performs !== undefined || spec.actions.length > 0;
+  // Nobody can check what is not written in Java: what is said of it is believed, and every result that needs it says so.
+  const isForeign = method.isNative && !isTrusted && hasEffectSpec;
+  const unsupported: Unsupported[] = [...spec.unsupported, ...lowered.unsupported, ...(isForeign && failure === undefined ? [] : withoutBody(method, typed !== undefined, failure))];
+  const range = lowered.body === undefined && !isTrusted && hasEffectSpec ? resultRange(method, resolved) : undefined;
   const procedure: Procedure = {
     id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
     params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
     mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
     ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }), ...(isTrusted && mayWait(method) && { mayWait: true }),
-    requires: spec.requires, ensures: spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
+    requires: spec.requires, ensures: range ? [...spec.ensures, range] : spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
-    ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
+    ...(isForeign && { isForeign: true as const }), ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: range ? withResultIn(range, spec.performs) : spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
     hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn])],
     span: method.span, nameSpan: method.nameSpan,
   };
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
+}
+
+/**
+ * That the result is a value of its type. Where a body is checked, it says so itself; where a specification is believed, what it ensures could contradict that, and
+ * callers must be told.
+ */
+function resultRange(method: MethodSymbol, resolved: Resolved): Clause | undefined {
+  if (method.isConstructor || method.returnType.kind === 'void') return undefined;
+  const expr = knownRange(variable(RESULT_VARIABLE, platoType(method.returnType)), method.returnType, resolved.integers);
+  return expr && { expr, text: `that \\result is of type ${displayType(method.returnType)}`, span: method.nameSpan };
+}
+
+function withResultIn(range: Clause, performs: Performs): Performs {
+  const speaksOfResult = (expr: Expr): boolean => freeVars(expr).has(RESULT_VARIABLE);
+  return { ...performs, actions: performs.actions.map((action) => (speaksOfResult(action.condition.expr)
+    ? { ...action, condition: { ...action.condition, expr: and(action.condition.expr, range.expr) } } : action)) };
 }
 
 /** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. The stubs say who waits for a monitor. */

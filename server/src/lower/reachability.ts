@@ -1,6 +1,6 @@
 /**
  * Removes what cannot be reached from a lowered body, once it is known which calls can throw: the handlers and unwinding of exceptions that nobody
- * throws, and what stands behind a jump. Tells on the way whether an exception can leave.
+ * throws, and what stands after a jump. Also finds whether an exception can leave.
  * Neighbours: `throws.ts` iterates it over all procedures.
  */
 import type { Call, Expr, Failing, Stmt } from '../plato/ir';

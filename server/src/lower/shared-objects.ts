@@ -7,6 +7,7 @@
  * `monitor`, the same, but whoever walks through it must hold its monitor; `found`, which others may use at any time. Found without regard to the order of statements, over the whole workspace:
  * locals, parameters, results, fields of other classes and arrays are what any assignment makes of them, and methods of one name and as many parameters may stand for one another.
  * An object that a method has made becomes found where it goes into a container, from that place on (from the beginning of a loop around both, if it was made outside of it).
+ * Soundness: docs/soundness/library.md#shared-unsafe-objects.
  * Neighbours: `thread-safe.ts` knows who promises; `collection-types.ts` knows the library; `calls.ts` and `creations.ts` ask when they translate a call.
  */
 import type { Resolved } from '../resolve/resolve';

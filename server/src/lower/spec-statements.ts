@@ -1,5 +1,5 @@
 /**
- * Lowers specifications inside bodies: `assert`, `assume`, `unreachable`, `set`, and the clauses of loops (design: spec-language, "Before a statement").
+ * Lowers specifications inside bodies: `assert`, `assume`, `unreachable`, `set`, and the clauses of loops (docs/specifications.md#in-a-body).
  * Neighbours: `statements.ts`; formulas in `formula.ts`.
  */
 import type { Span } from '../base/span';

@@ -2,6 +2,7 @@
  * Strings. They are opaque objects with a text, of which only equality is known: that of literals is decided, that of all others left open.
  * Concatenation gives some string that is not null. An operand that is an object is turned into text by its
  * `toString`, which is called where a class of the workspace defines it.
+ * Soundness: docs/soundness/java.md#strings-and-wrappers.
  * Neighbours: `expressions.ts`, `assignments.ts`; the call is made by `dispatch.ts`.
  */
 import type { Span } from '../base/span';

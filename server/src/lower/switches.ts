@@ -1,9 +1,10 @@
 /**
- * Lowers `switch`: a dispatch that leaves to the block of its case, the bodies behind each other so that control falls through with colons, and leaves
+ * Lowers `switch`: a dispatch that leaves to the block of its case, the bodies one after another so that control falls through with colons, and leaves
  * the switch with arrows.
  *
  *     block break { block case#2 { block case#1 { choose case#1 [] choose case#2 [] exit break } body#1 } body#2 }
  *
+ * Soundness: docs/soundness/java.md#exhaustive-switches.
  * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`.
  */
 import type { TypedExpr, TypedPattern, TypedSwitch } from '../resolve/typed';

@@ -5,6 +5,7 @@
  * - a plain field that only constructors write, and the elements of an array: each write once others have got hold of it.
  * The state reaches through the classes above and below, through nested arrays, and through fields without a discipline into objects of other classes of the
  * workspace, elements and type arguments included: who keeps a plain object in a final field shares it.
+ * Soundness: docs/soundness/library.md#thread-safe-classes.
  * Neighbours: `../lower.ts` asks when all bodies are made; `collection-types.ts` for what collections hold.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
@@ -76,7 +77,7 @@ export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[
       if (byOthers.has(field.id) || isPublic) more.push(nobody('unwritable_by_env_if', field, []));
       else if (anywhere.has(field.id)) more.push(nobody('writable_if', field, []));
       if (isPublic) {
-        found.push(diagnostic('race', field.nameSpan, `\`${field.name}\` is not private, and no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\`: whoever gets hold of the object may write it at any time`));
+        found.push(diagnostic('race', field.nameSpan, `\`${field.name}\` is not private, and no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\`: code that has the object may write it at any time`));
       }
     }
     more.push(...elementsOf(field, anywhere, through.has(field.id) ? fields.filter((one) => one.owner === field.owner) : []));

@@ -1,6 +1,7 @@
 /**
  * `t.start()` (calvin-tcs 6.2): the ghost field `start` becomes true, and from there another thread may be in `run`: in that of the thread's own class, or, where
  * the class leaves `run` as it is, in that of the Runnable that the thread was made from. A second start throws.
+ * Soundness: docs/soundness/java.md#targets-of-threads, docs/soundness/java.md#a-thread-begins-without-monitors.
  * Neighbours: `expressions.ts`; the `run` methods are found by `dispatch.ts`, the constructor of Thread is called there.
  */
 import type { Span } from '../base/span';

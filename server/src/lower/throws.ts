@@ -1,6 +1,7 @@
 /**
- * Which procedures can be left by an exception: the least fixpoint over the call graph (design: an exception is explicit; what Java's own checks throw
- * are assertions; what the library runs may throw them all the same). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
+ * Which procedures can be left by an exception: the least fixpoint over the call graph (docs/theory.md#plato: an exception is explicit; what Java's own checks throw
+ * are assertions; what the library runs may throw them all the same; the virtual machine's own errors are never thrown,
+ * docs/soundness/java.md#errors-of-the-virtual-machine). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
  * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`; `first-use.ts` says where initializers run, `initializers.ts` what is known of them.
  */
 import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../plato/ir';

@@ -1,6 +1,6 @@
 /**
  * What a hover says: on the name of a method its verdict, its derived environment assumption and what the verdict rests on
- * (design: checks, section 2 and 6); on the name of a field its synchronization discipline;
+ * (docs/theory.md#environment and docs/theory.md#verdicts); on the name of a field its synchronization discipline;
  * inside a method with `performs` what mover the step is, and why.
  * Neighbours: `workspace.ts` finds the subject; `server.ts` answers with this.
  */

@@ -212,7 +212,7 @@ function quantified(which: 'forall' | 'exists', variables: readonly Variable[], 
     if (holds !== (which === 'forall')) return holds;
   }
   // A number that was not tried may be one.
-  if (isWitnessed && variable.type.kind === 'int' && !isWithin(variable.name, body, scope)) throw new NotExplored('whether there is a number such as a specification speaks of');
+  if (isWitnessed && variable.type.kind === 'int' && !isWithin(variable.name, body, scope)) throw new NotExplored('whether there is a number that a specification asks for');
   return which === 'forall';
 }
 

@@ -4,7 +4,7 @@
  * Partial-order reduction: where every way on of a thread touches only what no other thread can reach, only that thread's ways are followed (they commute with
  * everything that others do, enable and disable nothing of theirs, and break no clause about shared objects), unless they all lead to states already
  * known, which keeps a thread that runs in circles from hiding the others. One such way alone is followed on at once.
- * Neighbours: `step.ts`; `trace.ts` tells the run; `scenarios.ts` makes scenarios.
+ * Neighbours: `step.ts`; `trace.ts` describes the run; `scenarios.ts` makes scenarios.
  */
 import { measured, TooMuchWork, withEffort } from '../base/effort';
 import { NOWHERE, type Span } from '../base/span';

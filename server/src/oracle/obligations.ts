@@ -1,5 +1,5 @@
 /**
- * What a step owes to everybody else (design: checks, sections 2 and 3): the discipline of each location it accesses, every `env_assumption` of every
+ * What a step owes to everybody else (docs/theory.md#environment and docs/theory.md#check-1-thread-modular): the discipline of each location it accesses, every `env_assumption` of every
  * other thread, every invariant of the objects that others can reach, and the `modifies` of what is under way.
  *
  * The definitions are read off the design, not off the checker: here they are asked of the threads and objects that exist in one state.

@@ -1,6 +1,6 @@
 /**
  * Whether threads really interfere: one writes a location that another uses while both are under way.
- * Neighbours: `explore.ts` tells it of every step that it finds.
+ * Neighbours: `explore.ts` notifies it of every step that it finds.
  */
 import { isFinished, type State } from './state';
 import type { Way } from './step';

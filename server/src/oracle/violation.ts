@@ -1,6 +1,6 @@
 /**
- * What the explorer reports, and the small steps that it is told with.
- * Neighbours: `step.ts`, `obligations.ts` find violations; `trace.ts` tells them.
+ * What the explorer reports, and the small steps that describe it.
+ * Neighbours: `step.ts`, `obligations.ts` find violations; `trace.ts` describes them.
  */
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';

@@ -163,7 +163,7 @@ export interface ClassDecl {
 }
 
 /**
- * One clause of a discipline (design: spec-language, "Before a field"). `expr` speaks of `this` (absent for static fields), `tid` and `indices` (ints or map keys), all `post`.
+ * One clause of a discipline (docs/specifications.md#before-a-field-its-synchronization-discipline). `expr` speaks of `this` (absent for static fields), `tid` and `indices` (ints or map keys), all `post`.
  */
 export interface Discipline {
   readonly keyword: DisciplineKeyword;
@@ -285,6 +285,8 @@ export interface Procedure {
   readonly actions?: readonly AtomicAction[];
   /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
   readonly isAbstract: boolean;
+  /** A native method of the workspace with a specification: it is believed, and every result that needs it says so. Absent: no. */
+  readonly isForeign?: true;
   /** `helper`: inlined, never checked alone. */
   readonly isHelper: boolean;
   /** Checked alone: in an annotated class (or all are checked), not a helper, not an unspecified private method that has a caller. */

@@ -1,5 +1,5 @@
 /**
- * The operations of Plato, `p?X`: what one step of a program does, and what people are told about it. Nothing here decides by a text: descriptions, messages and the words of a
+ * The operations of Plato, `p?X`: what one step of a program does, and what people read about it. Nothing here decides by a text: descriptions, messages and the words of a
  * subject are for people only.
  * Neighbours: `ir.ts` has the expressions in them and the statements around them, and exports these types as well.
  */

@@ -168,7 +168,7 @@ class ProgramParser extends StmtParser {
     this.expect('(');
     const params = this.listUntil(')', () => this.variable());
     const result = this.accept('returns') ? this.type() : undefined;
-    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'may_wait', 'hasSpecErrors', 'hasSyntaxErrors']);
+    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'foreign', 'may_wait', 'hasSpecErrors', 'hasSyntaxErrors']);
     const spans = this.ownSpans();
     const locals: Variable[] = [];
     if (this.accept('locals')) {
@@ -185,7 +185,7 @@ class ProgramParser extends StmtParser {
       ...this.performs(),
       ...this.actions(),
       isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
-      ...(has('begins_thread') && { beginsThread: true }), ...(has('lambda') && { isLambda: true }), ...(has('may_wait') && { mayWait: true }), locals,
+      ...(has('begins_thread') && { beginsThread: true }), ...(has('lambda') && { isLambda: true }), ...(has('foreign') && { isForeign: true }), ...(has('may_wait') && { mayWait: true }), locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
       restsOn: this.each('rests_on', () => this.take('string')),
       body: this.accept('body') ? this.stmt() : undefined,

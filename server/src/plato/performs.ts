@@ -1,6 +1,6 @@
 /**
  * `performs` programs (calvin-r section 3): what a method does as a program of atomic actions, and the flow graph that says which action may follow
- * which (`FOLLOWS`, design: checks, section 4).
+ * which (`FOLLOWS`, docs/theory.md#check-2-reduction).
  *
  * Actions are numbered from 1; 0 is the beginning. `skip` is no action: stuttering is allowed everywhere.
  * Neighbours: made by `lower/performs.ts`; calls of the method become the program by `perform.ts`; `sequential/reduction/reduction.ts` checks the body against it.

@@ -58,7 +58,7 @@ export function clientOf(model: Model, scenario: Scenario, run: Run, declaration
 function clientStep(model: Model, step: SmallStep, index: number, objectOf: (ref: Ref) => string | undefined, declarationOf: (procedure: Procedure) => MethodDecl | undefined): ClientThread['calls'][number] {
   const thread = step.before.threads[step.thread]!;
   const call = thread.script[thread.done]!;
-  if (call.procedure === OBSERVE) throw new NotJava('it shows only to who looks at all fields at once');
+  if (call.procedure === OBSERVE) throw new NotJava('it shows only to an observer of all fields at once');
   if (isOwnStep(call)) return { step: index, ...preparation(model, step, objectOf), result: undefined };
   const procedure = model.procedure(call.procedure)!;
   const args = argumentsOf(model, procedure, step, objectOf, declarationOf).join(', ');

@@ -35,7 +35,7 @@ function isOld(expr: Expr): boolean {
 /** The Java text, in parentheses where it has parts. Throws `NotJava`. */
 export function javaOf(expr: Expr, names: Names): string {
   if (isOld(expr)) {
-    if (!names.old) throw new NotJava('the clause speaks of a store before, where there is none');
+    if (!names.old) throw new NotJava('the clause mentions an earlier store, where there is none');
     return names.old(plain(expr, { ...names, old: undefined }));
   }
   return plain(expr, names);
@@ -71,9 +71,9 @@ function plain(expr: Expr, names: Names): string {
     case 'instanceof': return `(${part(expr.operand)} instanceof ${expr.className})`;
     case 'exactType': return `${FORCED}.isExactly(${part(expr.operand)}, ${expr.className}.class)`;
     case 'quantifier': throw new NotJava('the clause has a quantifier');
-    case 'mapGet': case 'mapSet': throw new NotJava('the clause speaks of a ghost map');
+    case 'mapGet': case 'mapSet': throw new NotJava('the clause mentions a ghost map');
     case 'apply': throw new NotJava('the clause has an operation whose value the checker leaves open');
-    case 'sameType': case 'fresh': throw new NotJava('the clause speaks of when objects are made or of their types');
+    case 'sameType': case 'fresh': throw new NotJava('the clause mentions when objects are made, or their types');
   }
 }
 

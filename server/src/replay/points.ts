@@ -1,6 +1,6 @@
 /**
  * Where the calls of the scheduling class go into the user's classes: for each place of a schedule the replacement of the expression or statement that
- * carries it out. A point stands behind the evaluation of what the operation uses and right before the operation itself.
+ * carries it out. A point stands after the evaluation of what the operation uses and right before the operation itself.
  * Neighbours: `schedule.ts` says which places, `edits.ts` makes the text, `runtime.ts` is what is called.
  */
 import type { CompilationUnit, Expr, MethodDecl, Stmt } from '../syntax/ast';
@@ -71,7 +71,7 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     if (write === undefined && reads === undefined) return;
     const after = isLast('write', one.span);
     edit(one.span, (text) => {
-      if (position === 'lambda' && one.kind === 'update' && !one.isPrefix) throw new NotJava('a lambda is `x++` or `x--` alone, of which it cannot be told whether its value is wanted');
+      if (position === 'lambda' && one.kind === 'update' && !one.isPrefix) throw new NotJava('a lambda is `x++` or `x--` alone, and whether its value is used is not known');
       let made: string;
       if (one.kind === 'assign' && one.op === undefined) {
         // `a[i] = e` checks the index behind the evaluation of `e`, so here too the point comes last.

@@ -1,5 +1,5 @@
 /**
- * The class `calvinrun.Forced` of every generated program: it lets one thread go on at a time, as the schedule says, evaluates what must fail, and tells.
+ * The class `calvinrun.Forced` of every generated program: it lets one thread go on at a time, as the schedule says, evaluates what must fail, and reports it.
  * Why polling: a thread that holds the turn may block in the real monitor or end; nobody but the JVM knows, so whoever waits asks it.
  * Neighbours: `main-class.ts` fills in the schedule; `points.ts` puts the calls into the user's classes.
  */

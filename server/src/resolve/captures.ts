@@ -1,6 +1,7 @@
 /**
  * What an object takes along from where it is made, as hidden final fields of its class: the enclosing object (`this$0`) and copies of the
  * locals that its bodies use (`val$x`), as javac has it. A lambda takes the enclosing object along only if its body speaks of it; nobody can tell the difference.
+ * Soundness: docs/soundness/java.md#objects-that-capture.
  * Neighbours: `enclosing.ts` finds that something must be taken along; lower gives the constructors their hidden parameters.
  */
 import type { Capture, ClassSymbol, FieldSymbol, LocalVariable } from './symbols';

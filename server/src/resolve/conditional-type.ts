@@ -1,6 +1,6 @@
 /**
  * The type of a conditional and of the values of a switch expression, where the values have different types (Java Language Specification 15.25, 15.28.1).
- * The type decides which object is made where the value is boxed, and which overload takes it. Where Java's answer hangs on what is not known here, there is none.
+ * The type decides which object is made where the value is boxed, and which overload takes it. Where Java's answer depends on what is not known here, there is none.
  * Neighbours: `elaborate-operators.ts`, `elaborate-switch.ts`; `conversions.ts` converts the values.
  */
 import type { BodyContext } from './body-context';

@@ -1,6 +1,7 @@
 /**
  * What Java takes for a constant expression (Java Language Specification 15.29). Elaboration folds those whose value it knows into `constant` nodes; of the others, with floats in them, it still
- * matters that they are constant: the type of a conditional hangs on it.
+ * matters that they are constant: the type of a conditional depends on it.
+ * Soundness: docs/soundness/java.md#constant-expressions-and-hiding.
  * Neighbours: `constants.ts` computes values; `conditional-type.ts` and the constant variables of `resolve.ts` ask here.
  */
 import type { BodyContext } from './body-context';

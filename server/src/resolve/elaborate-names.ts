@@ -99,7 +99,7 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     const around = localAround(owner, name);
     if (around === undefined) continue;
     if (doubt !== undefined) return nameUnseen(name, doubt, span, source);
-    return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the body around, where no object has taken it along`, span, source);
+    return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the enclosing body, which no object here has captured`, span, source);
   }
   for (const { className, onDemand } of staticImportsOf(name, context)) {
     const symbol = context.table.find(className, context.owner.unit);

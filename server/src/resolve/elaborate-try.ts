@@ -1,6 +1,7 @@
 /**
  * Elaborates `try`. Resources become what the Java Language Specification says of them (14.20.3.1): each is closed by a `finally` of its own; what `close`
  * throws while another exception is under way is caught (Java keeps it as suppressed, which nothing here can see).
+ * Soundness: docs/soundness/java.md#closing-resources.
  * Neighbours: entered from `elaborate-stmt.ts`.
  */
 import type { CatchClause, Stmt } from '../syntax/ast';

@@ -81,7 +81,7 @@ export function chooseMethod(table: ClassTable, candidates: readonly MethodSymbo
     const isSure = fitsForSure(table, chosen, args, waiting);
     if (isSure && args.every((_, index) => waiting[index]?.isClear !== false && !valuesAt(index, args, waiting).some(isOpen))) return chosen;
     if (!hasRival(table, chosen, candidates, object, args, waiting, isSure)) return chosen;
-    return { reason: 'which of its overloads is meant hangs on a type that Java infers and that is not known here' };
+    return { reason: 'the choice among its overloads depends on a type that Java infers and that is not known here' };
   }
   return { reason: 'no method of this name takes these arguments' };
 }

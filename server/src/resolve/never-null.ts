@@ -1,6 +1,7 @@
 /**
  * What is declared never to be null: by the clause `non_null`, or by an annotation in the spellings of the usual libraries.
  * One reading of it for fields, parameters, locals and results, so that none of them means something else by the same words.
+ * Soundness: docs/soundness/java.md#declared-non-null.
  * Neighbours: `elaborate-stmt.ts` and `elaborate-for-each.ts` ask for locals; lower for the rest, and asserts what is promised.
  */
 import type { Span } from '../base/span';

@@ -2,7 +2,7 @@
  * Resolution of a workspace: symbols for all its classes, the constants among its fields, and the typed tree of every body.
  * It reports no errors of Java: what cannot be resolved is an `unsupported` node in the body that uses it. Names and types in specifications are
  * resolved where they are lowered, with the tables made here.
- * Neighbours: syntax before, plato/lower behind.
+ * Neighbours: syntax before, lower after.
  */
 import type { CompilationUnit } from '../syntax/ast';
 import type { WorkspaceFacts } from './body-context';

@@ -1,6 +1,7 @@
 /**
  * Java's types after names are resolved: what every typed expression and symbol carries.
  * Type arguments are kept, so that members of generic classes get their types; `erasure` gives what the later passes see.
+ * Soundness: docs/soundness/java.md#inferred-types.
  * Neighbours: made by `type-names.ts`; compared with the class hierarchy at hand in `class-table.ts`; read by everything in resolve and by lower.
  */
 

@@ -2,6 +2,7 @@
  * What a class has in Java and nobody sees here: the members that a stub of the library leaves out, and whatever a supertype may have that has neither source nor a
  * stub. A simple name may mean such a member instead of what stands further out, and a call such a method instead of one that is known
  * (Java Language Specification 6.4.1, 8.2, 15.12). Whoever looks a name up asks here first, and rejects the place when in doubt.
+ * Soundness: docs/soundness/java.md#unseen-members.
  * Neighbours: `left-out.ts` is the table, made from the JDK; `other-overloads.ts` asks about calls; `access.ts` says which members a class has.
  */
 import { inheritedFrom, isInheritable } from './access';

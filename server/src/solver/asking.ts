@@ -1,6 +1,7 @@
 /**
- * A session that has been told a condition, and one question of it: how it is asked within a budget, and how the answer is read.
- * Why apart: goals, guesses and points that must be reached are asked about alike.
+ * A session that has been given a condition, and one question of it: how it is asked within a budget, and how the answer is read.
+ * Why apart: goals, candidates and points that must be reached are asked about alike.
+ * Soundness: docs/soundness/prover.md#bounded-search-for-models.
  * Neighbours: `check.ts` and `guesses.ts` ask; `values.ts` reads models.
  */
 import type { SmtCondition } from '../vc/smt';
@@ -19,7 +20,7 @@ export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.com
  */
 export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 40)\n';
 
-/** A session that has been told a condition. */
+/** A session that has been given a condition. */
 export interface Asked extends PaidSession {
   readonly isQuantified: boolean;
 }
@@ -30,10 +31,10 @@ export interface Questioned extends Asked {
 }
 
 export function questioned(session: ProverSession, smt: SmtCondition, budget: Budget): Questioned {
-  return told(paid(session, budget), smt);
+  return withCondition(paid(session, budget), smt);
 }
 
-export function told(session: PaidSession, smt: SmtCondition): Questioned {
+export function withCondition(session: PaidSession, smt: SmtCondition): Questioned {
   return { ...session, isQuantified: smt.hasQuantifiers, print: smt.print };
 }
 
@@ -62,8 +63,8 @@ export const NOTHING = async (): Promise<undefined> => undefined;
  * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
  * it, where candidate models were all it had; then the next attempt may do better.
  */
-export async function ask<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>): Promise<Answer<T>> {
-  if (session.purse.left === 0) {
+export async function askProver<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>): Promise<Answer<T>> {
+  if (session.allowance.left === 0) {
     await evaluate(session, '(push)');
     return { kind: 'unknown', message: 'the budget of the method is used up' };
   }
@@ -77,7 +78,7 @@ export async function ask<T>(session: Asked, assertion: string, rlimit: number, 
     if (word === 'sat' && typeof model !== 'string') return { kind: 'sat', model: model as T };
     unread = typeof model === 'string' ? model : undefined;
   }
-  session.purse.charge(rlimit);
+  session.allowance.charge(rlimit);
   return { kind: 'unknown', message: unread ?? (await session.evaluate('(get-info :reason-unknown)')).trim() };
 }
 

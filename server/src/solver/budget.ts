@@ -42,10 +42,10 @@ export function quickBudget(characters: number): Budget {
 
 /** A session with what its questions may still cost. Only what ends undecided is charged: the rest is little. */
 export interface PaidSession extends ProverSession {
-  readonly purse: Purse;
+  readonly allowance: Allowance;
 }
 
-export class Purse {
+export class Allowance {
   constructor(public left: number) {}
 
   charge(units: number): void {
@@ -54,5 +54,5 @@ export class Purse {
 }
 
 export function paid(session: ProverSession, budget: Budget): PaidSession {
-  return { purse: new Purse(budget.total), evaluate: (commands) => session.evaluate(commands), close: () => session.close() };
+  return { allowance: new Allowance(budget.total), evaluate: (commands) => session.evaluate(commands), close: () => session.close() };
 }

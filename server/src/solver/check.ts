@@ -4,13 +4,13 @@
  * One question asks whether any assertion can fail; each answer "yes" names one, which is then taken as holding while the
  * others are asked again. Where the prover gives up on all together, each is asked alone, so that the one it cannot decide is known.
  * Budgets are resource units of Z3, never time: the same input gives the same verdict.
- * Neighbours: vc makes the condition; `asking.ts` asks one question, `guesses.ts` those about guesses; explain reads the models.
+ * Neighbours: vc makes the condition; `asking.ts` asks one question, `guesses.ts` those about candidates; explain reads the models.
  */
 import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic/terms';
 import type { Mark, Watch } from '../sequential/logic/ir';
-import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, Rejected, ask, evaluate, questioned, told, values, type Questioned } from './asking';
+import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, Rejected, askProver, evaluate, questioned, withCondition, values, type Questioned } from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
 import { pruneCandidates } from './guesses';
 import type { ProverSession } from './prover';
@@ -62,7 +62,7 @@ export async function checkCondition(
 }
 
 /** Why a counterexample of a method whose guesses were given up is none. */
-const EXHAUSTED = 'what its loops keep is too much to find out within the budget; a `loop_invariant` would help';
+const EXHAUSTED = 'finding what its loops preserve takes more than the budget; a `loop_invariant` would help';
 
 /** In characters. */
 const SMALL_CONDITION = 1_000_000;
@@ -86,7 +86,7 @@ async function solve(
 
   let open: readonly Goal[] = condition.goals;
   while (open.length > 0 && failed.length < (budget.failures ?? Infinity)) {
-    const answer = await ask(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named));
+    const answer = await askProver(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named));
     if (answer.kind !== 'sat') await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;
     if (answer.kind === 'unknown') {
@@ -128,7 +128,7 @@ export async function canFail(session: ProverSession, condition: Condition, smt:
     const guesses = await pruneCandidates(asked, guessed, budget);
     if (guesses.isExhausted) return false;
     await evaluate(session, `${off ? known.join('\n') : ''}${guesses.assertions}`);
-    return (await ask(asked, `(assert (or false ${condition.goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING)).kind === 'sat';
+    return (await askProver(asked, `(assert (or false ${condition.goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING)).kind === 'sat';
   } catch (error) {
     if (error instanceof Rejected) return false;
     throw error;
@@ -153,7 +153,7 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   let questions = 0;
   for (const [group, members] of asked) {
     if (reached.has(group) || questions >= MAX_REACH_QUESTIONS) continue;
-    const answer = await ask(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit, () => values(session, condition.reaches.map((one) => one.atom)));
+    const answer = await askProver(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit, () => values(session, condition.reaches.map((one) => one.atom)));
     const truth = answer.kind === 'sat' ? answer.model : [];
     await evaluate(session, '(pop)');
     truth.forEach((value, index) => { if (value.kind === 'boolean' && value.value) reached.add(condition.reaches[index]!.point.group); });
@@ -172,19 +172,19 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
 }
 
 async function isReachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
-  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
+  const answer = await askProver(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
   await evaluate(session, '(pop)');
   return answer.kind === 'sat';
 }
 
 async function isUnreachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
-  const answer = await ask(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
+  const answer = await askProver(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
   await evaluate(session, '(pop)');
   return answer.kind === 'unsat';
 }
 
 /**
- * Whether some of the goals of a condition hold, asked as often as one likes; every question costs the purse of the session what it takes undecided. A session
+ * Whether some of the goals of a condition hold, asked as often as one likes; every question costs the allowance of the session what it takes undecided. A session
  * in which the condition was not understood answers no. Rejects only with ProverFailure.
  */
 export async function goalsOf(session: PaidSession, condition: Condition, smt: SmtCondition, budget: Budget): Promise<(goals: readonly Goal[]) => Promise<boolean>> {
@@ -198,12 +198,12 @@ export async function goalsOf(session: PaidSession, condition: Condition, smt: S
   };
   const isReady = smt.text.length <= budget.characters && await guarded(async () => {
     await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
-    await evaluate(session, (await pruneCandidates(told(session, smt), condition, budget)).assertions);
+    await evaluate(session, (await pruneCandidates(withCondition(session, smt), condition, budget)).assertions);
     return true;
   });
   return (goals) => guarded(async () => {
     if (!isReady) return false;
-    const answer = await ask(told(session, smt), `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING);
+    const answer = await askProver(withCondition(session, smt), `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING);
     await evaluate(session, '(pop)');
     return answer.kind === 'unsat';
   });
@@ -213,7 +213,7 @@ async function checkEach(
   session: Questioned, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
   for (const goal of goals) {
-    const answer = await ask(session, `(assert ${quote(goal.atom.name)})`, budget.alone, () => readCounterexample(session, [goal], named));
+    const answer = await askProver(session, `(assert ${quote(goal.atom.name)})`, budget.alone, () => readCounterexample(session, [goal], named));
     if (answer.kind === 'sat') failed.push(answer.model);
     else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
     await evaluate(session, '(pop)');

@@ -1,10 +1,10 @@
 /**
- * Which guesses of a condition hold (Houdini): those that can fail are turned off until none can.
+ * Which candidates of a condition hold (Houdini): those that can fail are turned off until none can.
  * Neighbours: `check.ts` proves with what is left; `verify/movers.ts` wants nothing else.
  */
 import type { CandidateGoal, Condition } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
-import { Rejected, OPTIONS, ask, evaluate, questioned, values, type Questioned } from './asking';
+import { Rejected, OPTIONS, askProver, evaluate, questioned, values, type Questioned } from './asking';
 import { DEFAULT_BUDGET, type Budget } from './budget';
 import type { ProverSession } from './prover';
 
@@ -69,13 +69,13 @@ export async function pruneCandidates(session: Questioned, condition: Condition,
   const decide = async (wanted: readonly CandidateGoal[]): Promise<void> => {
     const open = wanted.filter(isOn);
     if (open.length === 0) return;
-    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED || session.purse.left < budget.total / 2) {
+    if (++questions > MAX_GUESS_QUESTIONS || undecided > MAX_UNDECIDED || session.allowance.left < budget.total / 2) {
       isExhausted = true;
       return giveUp();
     }
     // What was too hard together is halved with less patience.
     const limit = undecided === 0 ? budget.alone : Math.ceil(budget.alone / 5);
-    const answer = await ask(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit,
+    const answer = await askProver(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit,
       // (Of a quantified guess the model may know only that the prover chose it.)
       () => values(session, open.flatMap((candidate) => [candidate.fails, candidate.atom])));
     if (answer.kind === 'sat') {

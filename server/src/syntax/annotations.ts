@@ -21,7 +21,7 @@ interface Meaning {
 const NEVER_NULL: Meaning = { places: ['field', 'record component', 'method', 'parameter', 'local variable'], belongs: 'before a field, a local variable, a parameter of a method, or a method with a result' };
 const OF_CLASSES: Meaning = { places: ['class'], belongs: 'before a class' };
 
-/** By the last part of their names (design: spec-language). `@Nullable` promises nothing, so it may stand anywhere. */
+/** By the last part of their names (docs/specifications.md). `@Nullable` promises nothing, so it may stand anywhere. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['GuardedBy', { places: ['field', 'record component', 'method', 'constructor'], belongs: 'before a field or a method' }],
   ['ThreadSafe', OF_CLASSES], ['NotThreadSafe', OF_CLASSES], ['Immutable', OF_CLASSES],

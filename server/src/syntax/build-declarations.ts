@@ -116,7 +116,7 @@ function splitTrailing(
       continue;
     }
     const { forBody, rest } = ofBody(specification.clauses);
-    const refused = dangling(context, rest, 'it stands at the end of a line, behind what it may be about. Put it before that.');
+    const refused = dangling(context, rest, 'it stands at the end of a line, after what it may be about. Put it before that.');
     trailing.push(...forBody, ...refused.map((clause): Member => ({ kind: 'spec', clause, span: clause.span })));
   }
   return { trailing, leading };

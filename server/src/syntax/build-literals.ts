@@ -4,7 +4,7 @@
  */
 import type { Expr } from './ast';
 import type { BuildContext } from './build-context';
-import { characterValue, integerValue, stringValue } from './literals';
+import { characterValue, integerValue, isUnreadable, stringValue, UNREADABLE } from './literals';
 import type { SyntaxNode } from './syntax-node';
 
 /** The literal, or undefined if the node is none. `isNegated`: a minus stands directly before it. */
@@ -33,10 +33,12 @@ export function literal(context: BuildContext, node: SyntaxNode, isNegated = fal
     case 'false':
       return { kind: 'boolLit', value: node.type === 'true', span };
     case 'character_literal': {
+      if (isUnreadable(text)) return refuse(UNREADABLE);
       const value = characterValue(text);
       return value === undefined ? refuse(`${text} is not a single character.`) : { kind: 'charLit', value, span };
     }
     case 'string_literal': {
+      if (isUnreadable(text)) return refuse(UNREADABLE);
       const value = stringValue(text);
       return value === undefined ? refuse('This string holds an escape that Java does not know.') : { kind: 'stringLit', value, span };
     }

@@ -2,7 +2,7 @@
  * Java's statements, from syntax nodes, with the specifications that stand among them.
  *
  * A specification before a statement either belongs to it (`loop_invariant` to a loop, `atomic` to a block, `non_null`
- * to a local variable) or is a statement itself (`assert`, `witness`, ...). Where only one statement fits, as behind
+ * to a local variable) or is a statement itself (`assert`, `witness`, ...). Where only one statement fits, as after
  * `if (...)`, the two become a block.
  * Neighbours: `build-loops.ts`, `build-try.ts` and `build-switch.ts` build those statements; `build-expressions.ts` is
  * below, `build-declarations.ts` above; `placement.ts` says what may stand where.

@@ -26,7 +26,7 @@ export function typeRef(context: BuildContext, node: SyntaxNode): TypeRef {
   const span = context.span(node);
   switch (node.type) {
     case 'void_type':
-      context.javaError(node, '`void` is only what a method gives that gives nothing: nothing can be of this type.');
+      context.javaError(node, '`void` is only the result type of a method without a result; nothing can be of this type.');
       return { kind: 'named', name: 'void', args: [], span };
     case 'integral_type':
     case 'floating_point_type':

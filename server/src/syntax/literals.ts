@@ -1,5 +1,6 @@
 /**
  * The values of literals, in Java and in specifications alike: numbers in every base, characters, strings, text blocks.
+ * Bytes that were no UTF-8 have no value (docs/soundness/java.md#text-that-is-not-utf-8).
  * Neighbours: `build-literals.ts` and `spec-expressions.ts`; imports nothing.
  */
 
@@ -51,6 +52,17 @@ function textBlockValue(content: string): string | undefined {
   const indentation = Math.min(...significant.map(line => /^\s*/.exec(line)![0].length));
   const stripped = lines.map(line => (isBlank(line) ? '' : line.slice(indentation).replace(/[ \t\f]+$/, '')));
   return decodeEscapes(stripped.join('\n'));
+}
+
+/** What to say of such a literal. */
+export const UNREADABLE = 'This text holds bytes that are not UTF-8, so it is not known which characters they are. Save the file as UTF-8, or write the characters as Unicode escapes.';
+
+/**
+ * Whether the literal holds what stands for bytes that are no UTF-8 (U+FFFD): different characters look the same then, so the literal has no value that could be
+ * relied on. Who means this character writes `\\uFFFD`.
+ */
+export function isUnreadable(text: string): boolean {
+  return text.includes('\uFFFD');
 }
 
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /**
- * Which clause may stand where, and what to say of one that stands elsewhere (design: spec-language, "Where things go").
+ * Which clause may stand where, and what to say of one that stands elsewhere (docs/specifications.md).
  * Neighbours: the builders of declarations and statements ask it; `specifications.ts` hands out what is placed.
  */
 import type { BuildContext } from './build-context';

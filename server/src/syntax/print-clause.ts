@@ -1,5 +1,5 @@
 /**
- * Prints clauses of specifications in their first spelling (design: spec-language): for hovers, messages and quick fixes.
+ * Prints clauses of specifications in their first spelling (docs/specifications.md): for hovers, messages and quick fixes.
  * Neighbours: `print-spec.ts` prints the expressions in them.
  */
 import { clauseKeyword } from './placement';

@@ -1,5 +1,5 @@
 /**
- * The immutable syntax tree of a specification: one `SpecClause` per clause of design/spec-language.
+ * The immutable syntax tree of a specification: one `SpecClause` per clause of docs/specifications.md.
  * Every spelling of a clause becomes the same node. Nothing is resolved.
  * Neighbours: built by `parse-spec.ts`; attached to the Java tree of `ast.ts`; read by resolve.
  */

@@ -1,5 +1,5 @@
 /**
- * Clauses of specifications, from syntax nodes: every spelling becomes the same clause (design: spec-language).
+ * Clauses of specifications, from syntax nodes: every spelling becomes the same clause (docs/specifications.md).
  * A clause in which anything is wrong becomes an `error` clause, so that what carries it is never verified.
  * Neighbours: `specifications.ts` calls it for each piece that `parse-spec.ts` found; `spec-performs.ts` builds frames
  * and `performs` programs; `spec-expressions.ts`.

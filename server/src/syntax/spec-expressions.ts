@@ -3,7 +3,7 @@
  * Neighbours: `spec-clauses.ts`; `spec-types.ts` builds the types in them; the result is `SpecExpr` of `spec-ast.ts`.
  */
 import type { Identifier, TypeRef } from './ast';
-import { characterValue, identifierName, integerValue, stringValue } from './literals';
+import { characterValue, identifierName, integerValue, isUnreadable, stringValue, UNREADABLE } from './literals';
 import type { SpecExpr } from './spec-ast';
 import type { SpecContext } from './spec-context';
 import { specIdentifier, specType, withDimensions } from './spec-types';
@@ -88,10 +88,12 @@ function literal(context: SpecContext, node: SyntaxNode): SpecExpr {
       return integer === undefined ? refuse(`\`${text}\` is not a number.`) : { kind: 'intLit', value: integer.value, span };
     }
     case 'character_literal': {
+      if (isUnreadable(text)) return refuse(UNREADABLE);
       const value = characterValue(text);
       return value === undefined ? refuse(`${text} is not a single character.`) : { kind: 'charLit', value, span };
     }
     case 'string_literal': {
+      if (isUnreadable(text)) return refuse(UNREADABLE);
       const value = stringValue(text);
       return value === undefined ? refuse('This string holds an escape that Java does not know.') : { kind: 'stringLit', value, span };
     }

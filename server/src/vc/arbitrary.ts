@@ -1,9 +1,10 @@
 /**
  * A goal "for all x" at one arbitrary x: the same goal for the prover, but a constant is a term of the condition, so that facts about objects and indices are
- * instantiated at it (`instantiate.ts`); what a quantifier inside the prover makes up nobody is told of.
+ * instantiated at it (`instantiate.ts`); what a quantifier inside the prover makes up is reported to nobody.
  *
  * The constants are shared between goals, since a counterexample needs to fail one only, but within a goal every quantifier has its own: of two universals
  * in a disjunction both must fail.
+ * Soundness: docs/soundness/prover.md#goals-at-arbitrary-values.
  * Neighbours: `passify.ts` does it to every assertion.
  */
 import { substitute, symbol, type Symbol, type Term } from '../sequential/logic/terms';

@@ -1,8 +1,10 @@
 /**
- * Facts about all objects, instantiated at the object terms that the condition mentions (howto: "instantiate, do not quantify").
+ * Facts about all objects, instantiated at the object terms that the condition mentions (docs/soundness/prover.md#instances-instead-of-quantifiers).
  * Assuming fewer instances than the fact has is sound; that is why rounds and numbers may be bounded.
  *
  * Also here: what is true of types, lengths and literals at the terms where it can matter.
+ * Soundness: docs/soundness/prover.md#instances-instead-of-quantifiers,
+ * docs/soundness/prover.md#facts-about-a-class, docs/soundness/prover.md#entries-of-ghost-maps.
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */
 import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';

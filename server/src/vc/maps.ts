@@ -9,6 +9,7 @@
  * Why at all: Z3's theory of arrays asks of every two versions whether they might be equal, which was most of its work.
  * A field that is compared as a whole stays an array, and so do all its versions; where the condition has quantifiers everything does, since what is read
  * is then not known beforehand.
+ * Soundness: docs/soundness/prover.md#stores-as-functions.
  * Neighbours: `instantiate.ts` before, `smt.ts` after.
  */
 import { spend } from '../base/effort';

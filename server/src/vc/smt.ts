@@ -1,6 +1,7 @@
 /**
  * Conditions as SMT-LIB 2 text. What `--dump smt` prints is what the prover gets.
  * Names are kept readable between bars; characters that SMT-LIB forbids there are written as `~HEX`.
+ * Soundness: docs/soundness/loops.md#candidates-are-decided-early.
  * Neighbours: `instantiate.ts` before, solver after.
  */
 import { spend } from '../base/effort';

@@ -1,6 +1,6 @@
 /**
- * The derived environment assumption of a method (calvin-tcs 4: the conjunction over all methods it transitively calls; design: checks,
- * section 2), as a hover prints it: what it may take for granted of all other threads while it runs.
+ * The derived environment assumption of a method (calvin-tcs 4: the conjunction over all methods it transitively calls; 
+ * docs/theory.md#environment), as a hover prints it: what it may take for granted of all other threads while it runs.
  * Neighbours: `method.ts`.
  */
 import { footprintOf, storeOf } from '../plato/footprint';

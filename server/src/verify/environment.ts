@@ -1,6 +1,7 @@
 /**
  * Which conjuncts of the environment may be believed: the prover is asked whether they are reflexive and transitive, those that
- * are not are dropped, and the rest is asked again (design: checks, section 2). Once per program, since every method uses the same relation.
+ * are not are dropped, and the rest is asked again (docs/theory.md#environment). Once per program, since every method uses the same relation.
+ * Soundness: docs/soundness/environment.md#one-environment-step.
  * Neighbours: `sequential/environment/environment-check.ts` makes the questions; `method.ts` uses the answer.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';

@@ -1,5 +1,5 @@
 /**
- * Which exclusive access lasts, so that steps under it are movers (ARCHITECTURE, the table of trust). Asked once per program, after the environment
+ * Which exclusive access lasts, so that steps under it are movers (docs/soundness/trust.md). Asked once per program, after the environment
  * relation, and only where some method says what it `performs`.
  * Neighbours: `sequential/environment/stability.ts` says what is asked, `sequential/reduction/movers.ts` uses the answer; `environment.ts` calls this.
  */

@@ -1,5 +1,5 @@
 /**
- * What is worth saying of declarations without being wrong: a shared plain field that no discipline protects (design: checks, section 3, `race`),
+ * What is worth saying of declarations without being wrong: a shared plain field that no discipline protects (docs/theory.md#check-1-thread-modular, `race`),
  * and a specification without `modifies`, which lets the method change anything.
  * Neighbours: `pipeline.ts`.
  */
@@ -30,7 +30,7 @@ function duplicateClasses(program: Program): Diagnostic[] {
     const first = /#\d+$/.test(one.name) ? byName.get(one.name.replace(/#\d+$/, '')) : undefined;
     // (In one file it may be a class of another method that has its name.)
     if (!first || first.isLibrary || one.isLibrary || first.span.file === one.span.file) return [];
-    return [diagnostic('duplicate-class', one.span, `\`${one.display}\` is declared in another place as well, which Java would refuse; the two are kept apart here: each file means its own, or the nearest one`,
+    return [diagnostic('duplicate-class', one.span, `\`${one.display}\` is declared in another place as well, which Java would not accept; the two are kept apart here: each file means its own, or the nearest one`,
       [{ message: `the other \`${first.display}\``, span: first.span }])];
   });
 }
@@ -57,5 +57,5 @@ function missingModifies(program: Program, annotatedFiles: ReadonlySet<string>):
   const needs = (procedure: Procedure): boolean => !procedure.isTrusted && procedure.isAbstract && procedure.modifies === undefined && !procedure.performs
     && annotatedFiles.has(procedure.span.file);
   return program.procedures.filter(needs).map((procedure) => diagnostic('missing-modifies', procedure.nameSpan,
-    `\`${procedure.display}\` has a specification without a modifies clause: its callers must take it that anything may have changed`));
+    `\`${procedure.display}\` has a specification without a modifies clause: its callers must assume that anything may have changed`));
 }

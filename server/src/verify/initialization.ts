@@ -3,6 +3,7 @@
  * `non_null` say of the static fields of that other class is not so yet, but assumed wherever somebody reads them: an initializer that comes to such a read is not checked.
  * So is one through which the library may call a method that reads what the initializer itself has still to set.
  * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/modular/thread-modular.ts`).
+ * Soundness: docs/soundness/java.md#initializers-within-initializers.
  * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
  */
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';

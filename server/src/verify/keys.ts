@@ -1,5 +1,5 @@
 /**
- * What a verdict depends on, as one short text (design: architecture, habit 1): the tool, the prover's options, the method's Plato without
+ * What a verdict depends on, as one short text: the tool, the prover's options, the method's Plato without
  * positions, that of everything it may call, and the declarations of the workspace. Two methods with the same key get the
  * same verdict, so a known one need not be proved again; an edit inside another method's body changes no key but its own and its callers'.
  * Neighbours: `pipeline.ts` gives every method its key; workspace remembers results under it.

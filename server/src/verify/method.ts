@@ -1,5 +1,5 @@
 /**
- * One method through all passes behind Plato: inline, check 1, condition, prover, explanation, verdict (design: checks, section 6).
+ * One method through all passes after Plato: inline, check 1, condition, prover, explanation, verdict (docs/theory.md#verdicts).
  * Neighbours: `pipeline.ts` calls it; `environment.ts` has checked the environment relation before.
  */
 import { TooMuchWork, withEffort } from '../base/effort';
@@ -78,7 +78,7 @@ function checkable(shared: Shared, procedure: Procedure): Checkable {
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [
     ...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(shared, procedure, inlined),
-    ...(procedure.performs ? unsupportedInReduction(shared.table, procedure, inlined.body) : []),
+    ...(procedure.performs ? unsupportedInReduction(shared.program, shared.table, shared.effects, inlined.body) : []),
   ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
   return { kind: 'inlined', inlined };
@@ -253,7 +253,7 @@ function isUnchecked(shared: Shared, callee: Procedure): boolean {
   return found;
 }
 
-/** What the verdict rests on (design: checks, section 6). */
+/** What the verdict rests on (docs/theory.md#verdicts). */
 function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
   const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, procedure).taken]);
   for (const id of inlined?.inlinedProcedures ?? []) {
@@ -264,6 +264,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
+    else if (callee?.isForeign) found.add(`the specification of the native method \`${callee.display}\`, which nobody can check: also that it changes nothing else and gives up no monitor`);
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);

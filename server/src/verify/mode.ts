@@ -1,7 +1,7 @@
 /**
  * In which mode something was checked, as far as it can make verdicts better: what integers are, and which classes are looked at.
  * Why said everywhere: settings may be those of a workspace that somebody else wrote, and `verified` is worth what it was found with.
- * Neighbours: the hover, the status bar and the report for programs tell it; what a verdict rests on because of it is found where Java is lowered.
+ * Neighbours: the hover, the status bar and the report for programs show it; what a verdict rests on because of it is found where Java is lowered.
  */
 import type { AnalysisOptions } from './pipeline';
 

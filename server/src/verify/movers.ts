@@ -1,7 +1,8 @@
 /**
- * What each step of a method with `performs` is, a right mover, a left mover, both or neither, and why in words (calvin-r 2; design: checks, section 4): what
+ * What each step of a method with `performs` is, a right mover, a left mover, both or neither, and why in words (calvin-r 2; docs/theory.md#check-2-reduction): what
  * hints beside the statements say.
- * Neighbours: `method.ts` asks for it behind the checks; `sequential/reduction/movers.ts` decides.
+ * Soundness: docs/soundness/reduction.md#shown-movers.
+ * Neighbours: `method.ts` asks for it after the checks; `sequential/reduction/movers.ts` decides.
  */
 import type { Span } from '../base/span';
 import type { Operation } from '../plato/ir';

@@ -1,5 +1,5 @@
 /**
- * `nowarn CODE, ...` at the end of a line (design: spec-language): suppresses these codes on that line. Each use is reported.
+ * `nowarn CODE, ...` at the end of a line (docs/specifications.md): suppresses these codes on that line. Each use is reported.
  * Neighbours: `pipeline.ts`; the names are those of `diagnostics/suppression.ts`.
  */
 import type { Code } from '../diagnostics/codes';

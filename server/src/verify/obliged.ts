@@ -4,6 +4,7 @@
  * `hashCode` of any object anywhere), and a static initializer, which runs at the first use of its class wherever that is, writes only its own class's
  * static fields and what it allocates. Nor is there anybody who sees to it that what such a method requires holds where the library calls it, or where
  * the program begins.
+ * Soundness: docs/soundness/library.md#what-is-owed-unwritten.
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
 import type { Clause, FrameItem, Procedure, Program } from '../plato/ir';

@@ -1,5 +1,5 @@
 /**
- * Where the arrays of a body come from, by name: the field that they are read from, the parameter, or something without a name. Only for what users are told.
+ * Where the arrays of a body come from, by name: the field that they are read from, the parameter, or something without a name. Only for messages.
  * Neighbours: `plain-memory.ts` names elements by it.
  */
 import type { Expr, Procedure, Stmt } from '../plato/ir';

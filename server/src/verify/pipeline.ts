@@ -1,6 +1,6 @@
 /**
  * Every pass, in order, on one screen: text => syntax => resolve => plato => sequential => vc => solver => explain => diagnostics.
- * Neighbours: all passes behind it; workspace and cli, which decide what to check when.
+ * Neighbours: all passes; workspace and cli, which decide what to check when.
  */
 import type { Span } from '../base/span';
 import { hashText } from '../base/hash';

@@ -4,6 +4,7 @@
  *
  * A walk through the inlined body notes what is this thread's own at each point: locals with objects that nobody else has got hold of, and locals that still hold the array to which a protected field leads.
  * What is not understood is named. Neighbours: `method.ts` puts the line into `restsOn`; `effects/own-objects.ts`; `sequential/environment/guarantee.ts` asks for `race` where a discipline speaks of writes.
+ * Soundness: docs/soundness/java.md#sequential-consistency.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { START_FIELD, type Call, type Discipline, type Expr, type FieldDecl, type Location, type Operation, type Procedure, type Program, type Stmt } from '../plato/ir';

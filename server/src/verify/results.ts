@@ -1,5 +1,5 @@
 /**
- * What verification gives back: a verdict per method and the diagnostics of each file (design: checks, section 6).
+ * What verification gives back: a verdict per method and the diagnostics of each file (docs/theory.md#verdicts).
  * Neighbours: made by `pipeline.ts`; read by workspace, cli and lsp.
  */
 import type { Span } from '../base/span';
@@ -18,7 +18,7 @@ export interface MethodResult {
   readonly verdict: Verdict;
   readonly milliseconds: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** The derived environment assumption (checks, section 2), one conjunct per line, as the user would write it. */
+  /** The derived environment assumption (docs/theory.md#environment), one conjunct per line, as the user would write it. */
   readonly environment: readonly string[];
   /** What the verdict rests on besides `nowarns`: axioms, assumes, trusted library specifications, unsupported callees. */
   readonly restsOn: readonly string[];

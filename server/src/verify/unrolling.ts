@@ -1,7 +1,8 @@
 /**
  * What a result is worth that was found with loops unrolled: a failure is one; everything else proves nothing, and says so
- * (design: checks, section 5: unsound, and every result found with it says so).
+ * (docs/theory.md#loops: unsound, and every result found with it says so).
  * **Invariant**: with unrolling no verdict is `verified`.
+ * Soundness: docs/soundness/loops.md#unrolling-proves-nothing.
  * Neighbours: `inline/unroll.ts` unrolls, `method.ts` checks what it makes.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';

@@ -2,7 +2,7 @@
  * Missing witnesses (calvin-r 3): where the abstraction check of a method with `performs` fails, the places are looked for at which a `witness` of the
  * actions that have none would make it succeed. A place counts only if the prover accepts the method with it, so what is suggested is true; that
  * nothing is found says nothing.
- * Neighbours: `method.ts` asks for it behind the checks; `witness-places.ts` says what can be written where.
+ * Neighbours: `method.ts` asks for it after the checks; `witness-places.ts` says what can be written where.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
@@ -14,7 +14,7 @@ import { hasLoop } from '../sequential/modular/reach';
 import { operationsOf } from '../plato/statements';
 import { WAY_OUT, type Obligation } from '../sequential/logic/ir';
 import type { CheckInput } from '../sequential/modular/thread-modular';
-import { Purse, type Budget } from '../solver/budget';
+import { Allowance, type Budget } from '../solver/budget';
 import { canFail, checkCondition, goalsOf, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import type { Goal } from '../vc/condition';
@@ -34,7 +34,7 @@ export interface Witnessed {
 }
 
 /**
- * Each try is a proof, and its author is waiting. All tries are paid from one purse: what the prover cannot decide, of which there is little where a witness
+ * Each try is a proof, and its author is waiting. All tries are paid from one allowance: what the prover cannot decide, of which there is little where a witness
  * is missing, a sum for each goal, and the reading of the condition, so that long methods get fewer tries.
  */
 const MAX_TRIES = 40;
@@ -65,8 +65,8 @@ export async function missingWitnesses(
     if (!inlined || inlined.diagnostics.length + inlined.unsupported.length > 0) return undefined;
     const starts = result.failed.map((one) => one.goal.obligation).filter((one) => !isAtEnd(one, procedure)).map((one) => one.span.start);
     const broken = starts.length === 0 ? undefined : Math.min(...starts);
-    const purse = new Purse(TRY_BUDGET.total);
-    const chosen = await search({ input, body: inlined.body, locals: inlined.locals, instrumented, prover, signal, purse }, labels, broken);
+    const allowance = new Allowance(TRY_BUDGET.total);
+    const chosen = await search({ input, body: inlined.body, locals: inlined.locals, instrumented, prover, signal, allowance }, labels, broken);
     return chosen && suggestion(procedure, chosen, result.failed.map((one) => one.goal.obligation).find((one) => one.code === 'not-atomic'));
   } catch (error) {
     if (error instanceof ProverFailure && error.kind !== 'cancelled' && error.kind !== 'unavailable') return undefined;
@@ -79,7 +79,7 @@ export async function missingWitnesses(
  * that does not suffice, or the prover gives up, the answer is no.
  */
 async function isBeyondRepair(input: CheckInput, result: CheckResult, prover: Prover, signal: AbortSignal | undefined): Promise<boolean> {
-  // Which locks the method ends with does not hang on where its sequences end.
+  // Which locks the method ends with does not depend on where its sequences end.
   if (result.failed.some(({ goal: { obligation } }) => isAtEnd(obligation, input.procedure) && obligation.group !== WAY_OUT)) return true;
   for (const off of hasLoop(input.body) ? [result.off, undefined] : [result.off]) {
     const condition = passify(repairCheck(input, off === undefined));
@@ -113,7 +113,7 @@ interface Search {
   readonly instrumented: Witnessed;
   readonly prover: Prover;
   readonly signal: AbortSignal | undefined;
-  readonly purse: Purse;
+  readonly allowance: Allowance;
 }
 
 /**
@@ -128,7 +128,7 @@ async function search(all: Search, labels: readonly string[], broken: number | u
   for (const [index, label] of labels.entries()) {
     const share = Math.ceil(left / (labels.length - index));
     for (const place of places.filter((one) => !chosen.some((choice) => choice.place === one)).slice(0, share)) {
-      if (all.purse.left === 0) return undefined;
+      if (all.allowance.left === 0) return undefined;
       left--;
       const tried = [...chosen, { place, label }];
       const answer = await tryWith(all, tried, first, index === labels.length - 1);
@@ -147,13 +147,13 @@ async function search(all: Search, labels: readonly string[], broken: number | u
  * the last label of all (`isLast`) leaves wrong nothing mends.
  */
 async function tryWith(all: Search, choices: readonly Choice[], broken: number | undefined, isLast: boolean): Promise<'right' | 'wrong' | { readonly broken: number | undefined }> {
-  const { input: { procedure, hierarchy }, instrumented, prover, signal, purse } = all;
+  const { input: { procedure, hierarchy }, instrumented, prover, signal, allowance } = all;
   const condition = passify(withChoices(all, choices));
   const smt = smtOf(condition, hierarchy);
-  purse.charge(condition.goals.length * PRICE_OF_GOAL + smt.text.length);
+  allowance.charge(condition.goals.length * PRICE_OF_GOAL + smt.text.length);
   const session = await prover.open(signal);
   try {
-    const holds = await goalsOf({ purse, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smt, tryBudget(smt.text.length));
+    const holds = await goalsOf({ allowance, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smt, tryBudget(smt.text.length));
     const inside = condition.goals.filter(({ obligation }) => !isAtEnd(obligation, procedure));
     const startOf = ({ obligation }: Goal): number => instrumented.original(obligation.span.start);
     const upTo = (start: number): readonly Goal[] => inside.filter((goal) => startOf(goal) <= start);

@@ -33,7 +33,7 @@ export class Confirming {
         }
         round.executions = next.value;
       } catch (error) {
-        // Verdicts do not hang on it.
+        // Verdicts do not depend on it.
         this.events.log(`Looking for an execution failed inside Calvin: ${error instanceof Error ? error.message : String(error)}`);
         round.executions = NOTHING;
       }

@@ -1,7 +1,7 @@
 /**
  * The Java files under a folder, as they are on disk.
  * Links are not followed: so there are no loops, and nothing outside the folder is read. What is left out because of a limit is
- * told to the caller, who tells the user: a file that silently is not checked would look like one without faults.
+ * reported to the caller, who tells the user: a file that silently is not checked would look like one without faults.
  * Neighbours: `texts.ts` keeps what is read here.
  */
 import { lstat, opendir } from 'node:fs/promises';
@@ -64,7 +64,7 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
       for await (const entry of await opendir(directory, { bufferSize: 256, encoding: AS_BYTES })) {
         if (++looked > limits.entries) {
           full = true;
-          return omit(`The folder ${folder} has more in it than is looked at; what is in ${directory} and behind it is not checked.`);
+          return omit(`The folder ${folder} holds more than is looked at; ${directory} and what follows it are not checked.`);
         }
         const { shown: name, isUtf8 } = nameOfBytes(Buffer.from(entry.name));
         entries.push({ entry, name, isUtf8 });

@@ -207,7 +207,7 @@ procedure bounded as "bounded" in Job method () static abstract
 `);
   const { diagnostics } = inlined(program, 'a');
   assert.deepEqual(diagnostics.map(found => [found.code, found.span.start, found.message]), [10, 12].map(start => ['recursion-needs-spec', start,
-    '`b` calls itself through `c`, so its body cannot stand for the call. Give `b` a specification (`modifies` and `ensures`), which then does.']));
+    '`b` calls itself through `c`, so it cannot be inlined. Give `b` a specification (`modifies` and `ensures`), which then does.']));
   assert.equal(diagnostics[0]!.related[0]!.span.start, 60);
   assert.match(inlined(program, 'self').diagnostics[0]!.message, /^`self` calls itself, so/);
   assert.deepEqual(inlined(program, 'bounded').diagnostics, []);
@@ -230,7 +230,7 @@ test('calls nest only so deep', () => {
 test('an expansion that grows too large is given up', () => {
   const { unsupported } = inlined(chain(13, 4), 'm0');
   assert.deepEqual(unsupported.map(({ reason, span }) => [reason, span.start]), [
-    ['calls that become more than 10,000 operations when the bodies of all called methods are put in their place', 1],
+    ['calls that become more than 10,000 operations when the bodies of all called methods are inlined', 1],
   ]);
 });
 
@@ -254,7 +254,7 @@ procedure old as "old" in Job method () static
     '12 calls `parses`, which does not parse',
     '14 calls `specified`, whose specification has errors',
     '16 calls `absent`, which has neither a body nor a specification',
-    '18 calls `old`, in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is put in the place of its call',
+    '18 calls `old`, in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is inlined',
   ]);
   assert.equal(inlined(program, 'lambda').unsupported[0]!.reason, 'a lambda expression');
   assert.equal(inlined(program, 'absent').unsupported[0]!.reason, 'a method without a body');

@@ -56,5 +56,5 @@ test('guesses that use the budget up are given up', async () => {
   const result = await checked([hard(114, 'first'), hard(390, 'second')], { ...DEFAULT_BUDGET, alone: 20_000, total: 30_000 });
   assert.equal(result.failed.length, 0);
   assert.deepEqual(result.unknown.map((one) => one.goal.obligation.message), ['m']);
-  assert.match(result.unknown[0]!.reason, /what its loops keep is too much/);
+  assert.match(result.unknown[0]!.reason, /takes more than the budget/);
 });

@@ -60,7 +60,7 @@ describe('fields', () => {
   });
   it('not behind a field at the end of its line: it would be taken for the next one', () => {
     const text = 'class A {\n  int a; //@ guarded_by x\n  int b;\n}';
-    assert.match(messages(text)[0]!, /it stands at the end of a line, behind what it may be about/);
+    assert.match(messages(text)[0]!, /it stands at the end of a line, after what it may be about/);
     assert.deepEqual(fieldSpecs(text), ['a: ', 'b: ']);
   });
   it('after the opening brace, with the next line', () => {

@@ -1,4 +1,4 @@
-/** The specification language, all of it: each clause, each spelling, each expression (design: spec-language). */
+/** The specification language, all of it: each clause, each spelling, each expression (docs/specifications.md). */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { initParsers } from '../../src/syntax/parse';

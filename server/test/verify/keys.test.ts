@@ -1,4 +1,4 @@
-/** What a verdict depends on, and what it does not (design: architecture, habits 1 and 3). */
+/** What a verdict depends on, and what it does not. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { initParsers } from '../../src/syntax/parse';

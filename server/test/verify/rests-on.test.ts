@@ -1,4 +1,4 @@
-/** What a verdict says that it rests on (design: checks, section 6): specifications that nobody proves. */
+/** What a verdict says that it rests on (docs/theory.md#verdicts): specifications that nobody proves. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Prover } from '../../src/solver/prover';
@@ -68,4 +68,12 @@ test('integers that never overflow are named where Java could come to another va
       assert.equal(restsOn.some((fact) => /never overflow/.test(fact)), isNamed && integers === 'mathematical', `${text} with ${integers}: ${restsOn.join('; ')}`);
     }
   }
+});
+
+test('native methods that are believed are named', async () => {
+  const text = 'class N { volatile int n;\n //@ performs (n) { n == \\old(n) + 1 }\n native void tick();\n //@ performs (n) { n == \\old(n) + 1 }\n void relay() { tick(); } }';
+  const analysis = analyse([{ path: 'N.java', text }], { checkAll: false });
+  const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'N.relay')!.id, { prover });
+  assert.equal(result.verdict, 'verified');
+  assert.ok(result.restsOn.some((one) => one.includes('native method `N.tick`')));
 });

@@ -1,5 +1,5 @@
 /**
- * What is remembered of a method's result, and under which key (design: architecture, habit 1).
+ * What is remembered of a method's result, and under which key.
  * Neighbours: `incremental.test.ts` shows the memo at work.
  */
 import assert from 'node:assert/strict';

@@ -13,7 +13,7 @@ class Impossible {
 
     void callsIt() {
         contradiction();
-//      ^^^^^^^^^^^^^^^ error[vacuous]: /`Impossible\.contradiction` can never return from this call: what is known here contradicts what it performs \(`1`\) or ensures, so that everything behind the call would be provable/
+//      ^^^^^^^^^^^^^^^ error[vacuous]: /`Impossible\.contradiction` can never return from this call: what is known here contradicts what it performs \(`1`\) or ensures, so that everything after the call would be provable/
         /*@ assert false */
     }
 
@@ -35,7 +35,7 @@ class Impossible {
     void takesTwice() {
         take();
         take();
-//      ^^^^^^ error[vacuous]: /`Impossible\.take` can never return from this call: what is known here contradicts what it performs \(`1`\) or ensures, so that everything behind the call would be provable/
+//      ^^^^^^ error[vacuous]: /`Impossible\.take` can never return from this call: what is known here contradicts what it performs \(`1`\) or ensures, so that everything after the call would be provable/
         /*@ assert x == 17 */
     }
 
@@ -47,7 +47,7 @@ class Impossible {
 
     void callsThat() {
         outsideItsFrame();
-//      ^^^^^^^^^^^^^^^^^ error[vacuous]: /`Impossible\.outsideItsFrame` can never return from this call: what is known here contradicts what it performs \(`1`\) or ensures, so that everything behind the call would be provable/
+//      ^^^^^^^^^^^^^^^^^ error[vacuous]: /`Impossible\.outsideItsFrame` can never return from this call: what is known here contradicts what it performs \(`1`\) or ensures, so that everything after the call would be provable/
         /*@ assert false */
     }
 

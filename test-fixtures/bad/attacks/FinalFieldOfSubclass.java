@@ -3,7 +3,7 @@
 class FinalFieldOfSubclass {
     /*@ guarded_by holder == tid */ int x;
     private final FinalFieldOfSubclass peer = new OwnSubclass();
-    //                                        ^^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`FinalFieldOfSubclass\.<init>` calls itself through `OwnSubclass\.<init>`, so its body cannot stand for the call\. Give `FinalFieldOfSubclass\.<init>` a specification \(`modifies` and `ensures`\), which then does\./
+    //                                        ^^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`FinalFieldOfSubclass\.<init>` calls itself through `OwnSubclass\.<init>`, so it cannot be inlined\. Give `FinalFieldOfSubclass\.<init>` a specification \(`modifies` and `ensures`\), which then does\./
 }
 class OwnSubclass extends FinalFieldOfSubclass {
 }

@@ -145,7 +145,7 @@ class Callers {
     int unseen(Two two) {
         if (two == null) return 1;
         int found = two.first();
-        //          ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `Two\.first`, of which it is not known what runs in a `FromElsewhere`/
+        //          ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `Two\.first`, and what runs in it is not known for a `FromElsewhere`/
         //@ assert found == 1
         return found;
     }

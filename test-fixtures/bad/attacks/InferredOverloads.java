@@ -24,26 +24,26 @@ class InferredOverloads {
   static int base(Object o) { return 1; }
   static int base(Base o) { return 2; }
   static int colour(java.awt.Color c) { return len(c); }
-  //                                           ^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                           ^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: the choice among its overloads depends on a type that Java infers and that is not known here/
 
   static void diamond() { int r = len(new Box<>("x").get()); /*@ assert r == 1 */ }
-  //                              ^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                              ^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void ofVariable() { var b = new Box<>("x"); int r = len(b.get()); /*@ assert r == 1 */ }
-  //                                                         ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                                         ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void ofList() { var b = new ArrayList<>(List.of("x")); int r = len(b.get(0)); /*@ assert r == 1 */ }
-  //                                                                    ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                                                    ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void joined(boolean c) { int r = num(pick(c, 5, 6L)); /*@ assert r == 1 */ }
-  //                                      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.num`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.num`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void wanted() { int r = len(made("x")); /*@ assert r == 1 */ }
-  //                             ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                             ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.len`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void receiver() { int r = new Bounded<>(new Derived()).get().m(3); /*@ assert r == 1 */ }
   //                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `m` on an object whose type Java infers and that is not known here/
   static void wildcard(Bounded<? extends Part> b) { if (b != null) { int r = base(b.get()); /*@ assert r == 1 */ } }
-  //                                                                         ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.base`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                                                         ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.base`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static <T extends Base & Part> void twoBounds(T t) { int r = part(t); /*@ assert r == 1 */ }
-  //                                                           ^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.part`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                                           ^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `InferredOverloads\.part`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void unknownClass() { int r = colour(null); /*@ assert r == 3 */ }
-  //                                   ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InferredOverloads\.colour`, which is not translated: a call of `InferredOverloads\.len`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                   ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InferredOverloads\.colour`, which is not translated: a call of `InferredOverloads\.len`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void generic() { int r = gen(Integer.valueOf(5)); /*@ assert r == 1 */ }
   //                                                                  ^^^^^^ error[assertion]: /`r == 1` may not hold here\./
   static void bothGeneric() { int r = two(Integer.valueOf(5)); /*@ assert r == 1 */ }

@@ -4,5 +4,5 @@ class JavaAssertSideEffect {
   /*@ ensures \result == 5 */
   //  ^^^^^^^^^^^^^^^^^^^^ error[postcondition]: /`JavaAssertSideEffect\.f` may return although `\\result == 5` does not hold/
   static int f() { int x = 0; assert (x = 5) > 0; return x; }
-  //         ^ hint[missing-modifies]: /`JavaAssertSideEffect\.f` has a specification without a modifies clause: its callers must take it that anything may have changed/
+  //         ^ hint[missing-modifies]: /`JavaAssertSideEffect\.f` has a specification without a modifies clause: its callers must assume that anything may have changed/
 }

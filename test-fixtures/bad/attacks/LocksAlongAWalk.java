@@ -16,7 +16,7 @@ class LocksAlongAWalk {
     //@ modifies \nothing
     //@ performs () { true }
     void takesTwice() {
-    //   ^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.takesTwice` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //   ^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.takesTwice` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         WalkedNode at = first;
         at.lock.lock();
         while (true) {
@@ -47,7 +47,7 @@ class LocksAlongAWalk {
     //@ modifies \nothing
     //@ performs () { true }
     void givesTheCallersAway(/*@ non_null */ WalkedNode node) {
-    //   ^^^^^^^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.givesTheCallersAway` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //   ^^^^^^^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.givesTheCallersAway` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         WalkedNode at = node;
         while (true) {
 //      ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before the next round of this loop, which may run forever, but the method has already changed something that others can see, so it is not one atomic action/
@@ -64,7 +64,7 @@ class LocksAlongAWalk {
     //@ performs () { true }
     void throughAField() {
     //   ^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.throughAField` changes more than its action names when it returns/
-    //   ^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.throughAField` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //   ^^^^^^^^^^^^^ error[performs]: /`LocksAlongAWalk\.throughAField` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         cursor.lock.lock();
         cursor.lock.unlock();
 //      ^^^^^^^^^^^^^^^^^^^^ error[precondition]: /`Lock\.unlock` requires `owner == tid`, which may not hold at this call\./

@@ -22,7 +22,7 @@ class LocksBetweenActions {
     //@ modifies \nothing
     //@ performs action A (a) { a == 1 } ; action B (b) { b == 2 }
     void keeps() {
-    //   ^^^^^ error[performs]: /`LocksBetweenActions\.keeps` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //   ^^^^^ error[performs]: /`LocksBetweenActions\.keeps` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         lock.lock();
         a = 1;
         //@ witness A

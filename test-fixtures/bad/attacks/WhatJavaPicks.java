@@ -20,15 +20,15 @@ class WhatJavaPicks {
   static class Chi extends Par { static int g() { return N.s(); } }
 
   static void bound() { int r = a(""); /*@ assert r == 2 */ }
-  //                            ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.a`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                            ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.a`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void typeArgument(List<Integer> l) { int r = f(l, ""); /*@ assert r == 2 */ }
-  //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.f`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.f`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void body() { int r = b((Object o) -> 1L); /*@ assert r == 1 */ }
   //                           ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.b`: the choice among its overloads is not clear/
   static void given() { int r = WhatJavaPicks.<Low>id(new High()).n; /*@ assert r == 2 */ }
   //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call with type arguments of its own/
   static void caught() { try { throw new IllegalStateException(); } catch (IllegalStateException | IllegalArgumentException e) { int r = tr(e); /*@ assert r == 1 */ } }
-  //                                                                                                                                     ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.tr`: which of its overloads is meant hangs on a type that Java infers and that is not known here/
+  //                                                                                                                                     ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.tr`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void member() { int r = Chi.g(); /*@ assert r == 2 */ }
   //                                                 ^^^^^^ error[assertion]: /`r == 2` may not hold here\./
 }

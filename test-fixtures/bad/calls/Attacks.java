@@ -15,7 +15,7 @@ class Thrower implements Source {
 
 class Zero implements Source {
     public int get() {
-//             ^^^ error[postcondition]
+    //         ^^^ error[postcondition]
         return 0;
     }
 }
@@ -65,6 +65,7 @@ class Stricter extends Counter {
     //@ modifies n
     //@ ensures n > 0
     void inc() {
+    //   ^^^ error[postcondition]: /`Stricter\.inc` may return although `n == \\old\(n\) \+ 1` does not hold/
         n = 7;
     }
 }

@@ -18,7 +18,7 @@ class Frames {
     //@ modifies a[i]
     void setNext(int i) {
         a[i + 1] = 7;
-    //  ^^^^^^^^^^^^ error[modifies]
+//      ^^^^^^^^^^^^ error[modifies]
     }
 
     //@ requires holder == tid

@@ -29,7 +29,7 @@ class Twice extends Tree {
     final Tree inner = new Tree();
 
     int size(int depth) {
-//      ^^^^ error[postcondition]: /`\\result >= depth`/
+    //  ^^^^ error[postcondition]: /`\\result >= depth`/
         Tree below = inner;
         return below == null ? depth : below.size(depth) - 1 + super.size(0);
     }

@@ -22,8 +22,8 @@ class Alone {
     }
 
     final Twice twice = () -> this.twice.run();
-    //                        ^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`Alone\.twice\.lambda\$1` calls itself, so its body cannot stand for the call\. Give `Alone\.Twice\.run` a specification \(`modifies` and `ensures`\), which then stands for its call\./
+    //                        ^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`Alone\.twice\.lambda\$1` calls itself, so it cannot be inlined\. Give `Alone\.Twice\.run` a specification \(`modifies` and `ensures`\), which then stands for its call\./
 
     final Runnable runnable = () -> this.runnable.run();
-    //                              ^^^^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`Alone\.runnable\.lambda\$1` calls itself, so its body cannot stand for the call\. A lambda carries no specification: move what it does into a method with one \(`modifies` and `ensures`\)\./
+    //                              ^^^^^^^^^^^^^^^^^^^ error[recursion-needs-spec]: /`Alone\.runnable\.lambda\$1` calls itself, so it cannot be inlined\. A lambda carries no specification: move what it does into a method with one \(`modifies` and `ensures`\)\./
 }

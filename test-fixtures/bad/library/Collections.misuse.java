@@ -43,7 +43,7 @@ class Names {
 
     synchronized List<String> leak() {
         return names;
-        //     ^^^^^ error[race]: /The collection `names` is handed out here: whoever gets it can use its contents without what guards them\. Hand out a copy\./
+        //     ^^^^^ error[race]: /The collection `names` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
     }
 
     synchronized void pass() {

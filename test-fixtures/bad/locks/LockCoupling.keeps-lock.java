@@ -15,7 +15,7 @@ class LockCoupling {
     //@ performs () { true }
     void oneByOne() {
     //   ^^^^^^^^ error[performs]: /`LockCoupling\.oneByOne` changes more than its action names when it returns/
-    //   ^^^^^^^^ error[performs]: /`LockCoupling\.oneByOne` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //   ^^^^^^^^ error[performs]: /`LockCoupling\.oneByOne` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         CoupledNode at = first;
         while (at != null) {
             at.lock.lock();

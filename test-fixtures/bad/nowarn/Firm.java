@@ -7,7 +7,7 @@ class Firm {
 
     synchronized void again(int i) {
         again(i - 1); //@ nowarn recursion-needs-spec
-//      ^^^^^^^^^^^^ error[recursion-needs-spec]: /`Firm\.again` calls itself, so its body cannot stand for the call\. Give `Firm\.again` a specification \(`modifies` and `ensures`\), which then does\./
+//      ^^^^^^^^^^^^ error[recursion-needs-spec]: /`Firm\.again` calls itself, so it cannot be inlined\. Give `Firm\.again` a specification \(`modifies` and `ensures`\), which then does\./
     }
 
     static int methods(/*@ non_null */ Object o) {
@@ -17,6 +17,6 @@ class Firm {
 
     void contradicts() {
         /*@ assume 1 > 2 */ //@ nowarn vacuous
-        //  ^^^^^^^^^^^^ error[vacuous]: /this `assume` contradicts what is known here, so everything behind it would be provable/
+        //  ^^^^^^^^^^^^ error[vacuous]: /this `assume` contradicts what is known here, so everything after it would be provable/
     }
 }

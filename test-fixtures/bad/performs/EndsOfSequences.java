@@ -30,7 +30,7 @@ class KeepsItsLock {
     /*@ modifies \nothing */
     /*@ performs (count) { count == \old(count) + 1 } */
     void increment() {
-    //   ^^^^^^^^^ error[performs]: /`KeepsItsLock\.increment` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //   ^^^^^^^^^ error[performs]: /`KeepsItsLock\.increment` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         lock.lock();
         count++;
     }

@@ -13,9 +13,9 @@ class ReadersByPhase {
     synchronized boolean add() {
         if (phase != 1) return false;
         value = value + 1;
-//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
         value = value + 1;
-//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
         return true;
     }
 }
@@ -30,9 +30,9 @@ class ReadersByFlag {
     synchronized boolean add() {
         if (open) return false;
         value = value + 1;
-//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if open \|\| holder == tid` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if open \|\| holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
         value = value + 1;
-//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if open \|\| holder == tid` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if open \|\| holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
         return true;
     }
 }
@@ -47,9 +47,9 @@ class ReadersOfRow {
     synchronized boolean add() {
         if (shown != 1) return false;
         row[1] = row[1] + 1;
-//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `row\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid && i >= shown` does not help here, because it does not last: other threads may change what it speaks of, and then read elements of `row`/
+//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `row\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid && i >= shown` does not help here, because it does not last: other threads may change what it mentions, and then read elements of `row`/
         row[1] = row[1] + 1;
-//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `row\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid && i >= shown` does not help here, because it does not last: other threads may change what it speaks of, and then read elements of `row`/
+//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `row\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid && i >= shown` does not help here, because it does not last: other threads may change what it mentions, and then read elements of `row`/
         return true;
     }
 }
@@ -66,9 +66,9 @@ class ReadersByAtomic {
         synchronized (LOCK) {
             if (readers.get() > 0) return false;
             value = value + 1;
-//          ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if readers\.value > 0 \|\| LOCK\.holder == tid` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//          ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if readers\.value > 0 \|\| LOCK\.holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
             value = value + 1;
-//          ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if readers\.value > 0 \|\| LOCK\.holder == tid` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//          ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if readers\.value > 0 \|\| LOCK\.holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
             return true;
         }
     }
@@ -84,9 +84,9 @@ class OtherRow {
     synchronized boolean add() {
         if (hidden != all) return false;
         all[1] = all[1] + 1;
-//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `all\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid` does not help here, because it does not last: other threads may change what it speaks of, and then read elements of `hidden`/
+//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `all\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read elements of `hidden`/
         all[1] = all[1] + 1;
-//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `all\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid` does not help here, because it does not last: other threads may change what it speaks of, and then read elements of `hidden`/
+//      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `all\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read elements of `hidden`/
         return true;
     }
 }

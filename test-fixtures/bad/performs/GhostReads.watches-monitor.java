@@ -17,26 +17,26 @@ class GhostAsksForItself {
     //@ performs (mine) { mine == (\old(holder) != null) }
     void ask() {
         //@ set mine = holder != null
-        //  ^^^^^^^^^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` take nobody to see; `holder == tid` may be asked at any time/
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` rely on nobody doing; `holder == tid` may be asked at any time/
     }
 
     //@ performs (last) { last == \old(holder) }
     void note() {
         //@ set last = holder
-        //  ^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` take nobody to see; `holder == tid` may be asked at any time/
+        //  ^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` rely on nobody doing; `holder == tid` may be asked at any time/
     }
 
     //@ performs (mine) { true }
     void noteAll() {
         //@ set mine = (\forall GhostAsksForItself o; o.holder == null)
-        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` take nobody to see; `holder == tid` may be asked at any time/
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` rely on nobody doing; `holder == tid` may be asked at any time/
     }
 
     //@ performs (seen) { seen && \old(holder) != null }
     void whenTaken() {
         /*@ atomic */ {
             //@ assume holder != null
-            //  ^^^^^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` take nobody to see; `holder == tid` may be asked at any time/
+            //  ^^^^^^^^^^^^^^^^^^^^^ error[read-discipline]: /`holder` is read here while another thread may hold the monitor, which methods with `performs` rely on nobody doing; `holder == tid` may be asked at any time/
             seen = true;
         }
     }

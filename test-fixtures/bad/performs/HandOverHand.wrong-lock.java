@@ -37,7 +37,7 @@ class HandOverHand {
     //@ performs () { \result == (at[key] != null) }
     boolean contains(int key) {
     //      ^^^^^^^^ error[performs]: /`HandOverHand\.contains` changes more than its action names when it returns/
-    //      ^^^^^^^^ error[performs]: /`HandOverHand\.contains` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks/
+    //      ^^^^^^^^ error[performs]: /`HandOverHand\.contains` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so/
         KeyNode before = head;
         before.lock.lock();
         /*@ loop_invariant before != null && before.lock.owner == tid && before.linked && before.list == this && before.key < key */

@@ -38,7 +38,7 @@ class Steps {
     //@ performs action A (count) { count == \old(count) + 1 } ; action B (count) { count == \old(count) + 1 }
     void onlyOne() {
     //   ^^^^^^^ error[performs]: /`Steps\.onlyOne` returns after changing something that others can see, and no witness says which action that was/
-    //   ^^^^^^^ error[performs-end]: /`Steps\.onlyOne` may return before it has performed all that it says: the first action is `A`/
+    //   ^^^^^^^ error[performs-end]: /`Steps\.onlyOne` may return before it has performed all its actions: the first action is `A`/
         next();
     }
 }

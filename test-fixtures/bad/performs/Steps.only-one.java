@@ -12,7 +12,7 @@ class Steps {
 
     //@ performs action A (count) { count == \old(count) + 1 } ; action B (count) { count == \old(count) + 1 }
     void oneAndOne() {
-    //   ^^^^^^^^^ error[performs-end]: /`Steps\.oneAndOne` may return before it has performed all that it says: the first action is `A`/
+    //   ^^^^^^^^^ error[performs-end]: /`Steps\.oneAndOne` may return before it has performed all its actions: the first action is `A`/
         next();
         //@ witness A
     }

@@ -29,9 +29,9 @@ class NobodyAsksForIt {
     synchronized boolean add() {
         if (phase != 1) return false;
         value = value + 1;
-//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
         value = value + 1;
-//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it speaks of, and then read `value`/
+//      ^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `value`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if holder == tid && phase == 1` does not help here, because it does not last: other threads may change what it mentions, and then read `value`/
         return true;
     }
 }

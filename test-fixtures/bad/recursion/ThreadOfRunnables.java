@@ -13,6 +13,6 @@ class ThreadOfRunnables extends Thread {
     public void run() {
         Runnable one = next;
         if (one != null) one.run();
-        //               ^^^^^^^^^ error[recursion-needs-spec]: /`ThreadOfRunnables\.run` calls itself, so its body cannot stand for the call\. Give `ThreadOfRunnables\.run` a specification \(`modifies` and `ensures`\), which then does\. If the object may be another `Runnable`, none is known here: an interface of your own, with a specification of its method, says what is called\./
+        //               ^^^^^^^^^ error[recursion-needs-spec]: /`ThreadOfRunnables\.run` calls itself, so it cannot be inlined\. Give `ThreadOfRunnables\.run` a specification \(`modifies` and `ensures`\), which then does\. If the object may be another `Runnable`, none is known here: an interface of your own, with a specification of its method, says what is called\./
     }
 }

@@ -24,7 +24,7 @@ class Listeners {
 
     List<Listener> all() {
         return listeners;
-        //     ^^^^^^^^^ error[race]: /The collection `listeners` is handed out here: whoever gets it can use its contents without what guards them\. Hand out a copy\./
+        //     ^^^^^^^^^ error[race]: /The collection `listeners` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
     }
 }
 

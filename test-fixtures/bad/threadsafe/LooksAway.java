@@ -37,7 +37,7 @@ class Writer {
 
 class Above {
     protected int n;
-    //            ^ error[race]: /`n` is not private, and no discipline protects it, although it is part of what a class promises by `@ThreadSafe`: whoever gets hold of the object may write it at any time/
+    //            ^ error[race]: /`n` is not private, and no discipline protects it, although it is part of what a class promises by `@ThreadSafe`: code that has the object may write it at any time/
     void adds() { n++; }
     //            ^ error[race]: /`n` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
 }

@@ -9,7 +9,7 @@
     private final int[] table = { 1, 2, 3 };
     @GuardedBy("this") private final int[] counts = new int[4];
     public int name;
-    //         ^^^^ error[race]: /`name` is not private, and no discipline protects it, although it is part of what a class promises by `@ThreadSafe`: whoever gets hold of the object may write it at any time/
+    //         ^^^^ error[race]: /`name` is not private, and no discipline protects it, although it is part of what a class promises by `@ThreadSafe`: code that has the object may write it at any time/
     private volatile boolean stopped;
     private final Entry entry = new Entry();
     @GuardedBy("this") private final Plain plain = new Plain();

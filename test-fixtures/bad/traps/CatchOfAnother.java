@@ -5,7 +5,7 @@ class CatchOfAnother {
     /*@ exsures (IllegalStateException e) false */
     //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[exception]: /`CatchOfAnother\.m` may throw an exception although `false` does not hold/
     static void m() {
-    //          ^ hint[missing-modifies]: /`CatchOfAnother\.m` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //          ^ hint[missing-modifies]: /`CatchOfAnother\.m` has a specification without a modifies clause: its callers must assume that anything may have changed/
         try {
             throw new IllegalStateException();
         } catch (IllegalArgumentException e) {

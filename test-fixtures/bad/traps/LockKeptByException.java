@@ -7,7 +7,7 @@ class LockKeptByException {
 
     /*@ modifies \nothing */
     void m(int k) {
-    //   ^ error[modifies]: /`LockKeptByException\.m` may end with a lock taken or given back that it did not give back or take again, which its modifies clause does not allow/
+    //   ^ error[modifies]: /`LockKeptByException\.m` may end holding a lock that it did not hold at entry, or without one that it held, which its modifies clause does not allow/
         lock.lock();
         if (k < 0) throw new IllegalArgumentException();
         lock.unlock();

@@ -17,7 +17,7 @@ class PrivateUncalled {
     private void odd(int i) {
         n++;
         if (i > 0) even(i - 1);
-        //         ^^^^^^^^^^^ error[recursion-needs-spec]: /`PrivateUncalled\.odd` calls itself through `PrivateUncalled\.even`, so its body cannot stand for the call\. Give `PrivateUncalled\.odd` a specification \(`modifies` and `ensures`\), which then does\./
+        //         ^^^^^^^^^^^ error[recursion-needs-spec]: /`PrivateUncalled\.odd` calls itself through `PrivateUncalled\.even`, so it cannot be inlined\. Give `PrivateUncalled\.odd` a specification \(`modifies` and `ensures`\), which then does\./
     }
 
     private void even(int i) {

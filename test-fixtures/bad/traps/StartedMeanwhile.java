@@ -6,7 +6,7 @@ class StartedMeanwhile {
     /*@ exsures (IllegalThreadStateException e) false */
     //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[exception]: /`StartedMeanwhile\.m` may throw an exception although `false` does not hold/
     void m(/*@ non_null */ Thread t) {
-    //   ^ hint[missing-modifies]: /`StartedMeanwhile\.m` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //   ^ hint[missing-modifies]: /`StartedMeanwhile\.m` has a specification without a modifies clause: its callers must assume that anything may have changed/
         t.start();
     }
 }

@@ -21,7 +21,7 @@ class HiddenMembers {
       //@ requires f == 3
       //@ ensures \result == f
       int specified() { return f; }
-      //  ^^^^^^^^^ hint[missing-modifies]: /`HiddenMembers\.Around\.Below\.specified` has a specification without a modifies clause: its callers must take it that anything may have changed/
+      //  ^^^^^^^^^ hint[missing-modifies]: /`HiddenMembers\.Around\.Below\.specified` has a specification without a modifies clause: its callers must assume that anything may have changed/
     }
     class BelowOther extends Middle implements Other { int field() { return f; } int member() { return M.g(); } }
     int anonymous() { return new Middle() { int of() { return f; } }.of(); }

@@ -42,7 +42,7 @@ class FingerprintTable {
     /*@ requires tid == backgroundThread
         ensures true */
     public void restart() {
-    //          ^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.restart` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //          ^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.restart` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginWrite();
         clear();
 //      ^^^^^^^ error[write-discipline]: /`size` is written here although `tid == backgroundThread && L1\.writer == tid \|\| tid instanceof Worker && L2\.holder == tid` may hold for another thread, which then relies on nobody else writing it/

@@ -43,7 +43,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && fingerprint > 0 && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean put(long fingerprint) {
-    //             ^^^ hint[missing-modifies]: /`FingerprintTable\.put` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^ hint[missing-modifies]: /`FingerprintTable\.put` has a specification without a modifies clause: its callers must assume that anything may have changed/
         boolean isNew;
         L1.beginRead();
         isNew = insert(fingerprint);

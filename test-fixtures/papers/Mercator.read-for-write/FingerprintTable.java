@@ -42,7 +42,7 @@ class FingerprintTable {
     /*@ requires !L2.readers[tid]
         ensures !L2.readers[tid] && \result >= 0 */
     public int generation() {
-    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.generation` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.generation` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L2.beginRead();
         int result = generation;
         L2.endRead();
@@ -52,7 +52,7 @@ class FingerprintTable {
     /*@ requires tid == backgroundThread && !L2.readers[tid]
         ensures !L2.readers[tid] */
     public void forgetDisk() {
-    //          ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.forgetDisk` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //          ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.forgetDisk` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L2.beginRead();
         disk = new long[0];
 //      ^^^^^^^^^^^^^^^^^^ error[write-discipline]: /`disk` is written here although `L2\.writer == tid \|\| L2\.readers\[tid\] && L2\.writer == null` may hold for another thread, which then relies on nobody else writing it/

@@ -44,7 +44,7 @@ class FingerprintTable {
         ensures !L1.readers[tid] && !L2.readers[tid]
         ensures \result >= 0 */
     public int forget(long fingerprint) {
-    //         ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.forget` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.forget` has a specification without a modifies clause: its callers must assume that anything may have changed/
         int places = 0;
         L1.beginRead();
         synchronized (L2) {

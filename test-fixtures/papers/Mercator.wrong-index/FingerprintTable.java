@@ -42,7 +42,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && fingerprint > 0 && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean contains(long fingerprint) {
-    //             ^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.contains` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.contains` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginRead();
         boolean isKnown = isOnDisk(fingerprint);
         if (!isKnown) {

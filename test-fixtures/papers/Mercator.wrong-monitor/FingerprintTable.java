@@ -42,7 +42,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean isFull() {
-    //             ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.isFull` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.isFull` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginRead();
         try {
             synchronized (L1) {

@@ -15,7 +15,7 @@ class Crawl {
     /*@ requires statistics != null
         ensures \result != null */
     private static Background startBackground(Statistics statistics) {
-    //                        ^^^^^^^^^^^^^^^ hint[missing-modifies]: /`Crawl\.startBackground` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //                        ^^^^^^^^^^^^^^^ hint[missing-modifies]: /`Crawl\.startBackground` has a specification without a modifies clause: its callers must assume that anything may have changed/
         Background background = new Background(statistics, 10);
         background.start();
         return background;
@@ -24,7 +24,7 @@ class Crawl {
     /*@ requires background != null && table != null && frontier != null && statistics != null
         ensures true */
     private static void startWorker(Background background, FingerprintTable table, Frontier frontier, Statistics statistics) {
-    //                  ^^^^^^^^^^^ hint[missing-modifies]: /`Crawl\.startWorker` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //                  ^^^^^^^^^^^ hint[missing-modifies]: /`Crawl\.startWorker` has a specification without a modifies clause: its callers must assume that anything may have changed/
         Worker worker = new Worker(background, table, frontier, statistics);
         /*@ assert !table.L1.readers[worker] && !table.L2.readers[worker] */
         worker.start();

@@ -51,7 +51,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && fingerprint > 0 && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean put(long fingerprint) {
-    //             ^^^ hint[missing-modifies]: /`FingerprintTable\.put` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^ hint[missing-modifies]: /`FingerprintTable\.put` has a specification without a modifies clause: its callers must assume that anything may have changed/
         boolean isNew;
         L1.beginRead();
         synchronized (L2) {
@@ -64,7 +64,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && fingerprint > 0 && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean contains(long fingerprint) {
-    //             ^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.contains` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.contains` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginRead();
         boolean isKnown = isOnDisk(fingerprint);
         if (!isKnown) {
@@ -84,7 +84,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && fingerprint > 0 && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean remove(long fingerprint) {
-    //             ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.remove` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.remove` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginRead();
         try {
             synchronized (L2) {
@@ -112,7 +112,7 @@ class FingerprintTable {
     /*@ requires tid instanceof Worker && !L1.readers[tid] && !L2.readers[tid]
         ensures !L1.readers[tid] && !L2.readers[tid] */
     public boolean isFull() {
-    //             ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.isFull` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.isFull` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginRead();
         try {
             synchronized (L2) {
@@ -128,7 +128,7 @@ class FingerprintTable {
         ensures !L1.readers[tid] && !L2.readers[tid]
         ensures \result >= 0 */
     public int longestRow() {
-    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.longestRow` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.longestRow` has a specification without a modifies clause: its callers must assume that anything may have changed/
         int longest = 0;
         L1.beginRead();
         synchronized (L2) {
@@ -148,7 +148,7 @@ class FingerprintTable {
         ensures !L1.readers[tid] && !L2.readers[tid]
         ensures \result >= 0 */
     public int forget(long fingerprint) {
-    //         ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.forget` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^ hint[missing-modifies]: /`FingerprintTable\.forget` has a specification without a modifies clause: its callers must assume that anything may have changed/
         int places = 0;
         L1.beginRead();
         synchronized (L2) {
@@ -218,7 +218,7 @@ class FingerprintTable {
     /*@ requires !L2.readers[tid]
         ensures !L2.readers[tid] && \result >= 0 */
     public int generation() {
-    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.generation` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.generation` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L2.beginRead();
         int result = generation;
         L2.endRead();
@@ -228,7 +228,7 @@ class FingerprintTable {
     /*@ requires !L2.readers[tid]
         ensures !L2.readers[tid] && \result >= 0 */
     public int sizeOnDisk() {
-    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.sizeOnDisk` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.sizeOnDisk` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L2.beginRead();
         int result = disk.length;
         L2.endRead();
@@ -239,7 +239,7 @@ class FingerprintTable {
     /*@ requires !L2.readers[tid]
         ensures !L2.readers[tid] && \result >= 0 */
     public int countOnDisk(long lowest, long highest) {
-    //         ^^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.countOnDisk` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.countOnDisk` has a specification without a modifies clause: its callers must assume that anything may have changed/
         if (highest < lowest) {
             return 0;
         }
@@ -254,7 +254,7 @@ class FingerprintTable {
     /*@ requires !L2.readers[tid]
         ensures !L2.readers[tid] */
     public boolean isSound() {
-    //             ^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.isSound` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //             ^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.isSound` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L2.beginRead();
         boolean isSound = checksum == checksumOf(generation, disk);
         L2.endRead();
@@ -290,7 +290,7 @@ class FingerprintTable {
     /*@ requires tid == backgroundThread && !L2.readers[tid]
         ensures !L2.readers[tid] && \result >= 0 */
     public int mergeToDisk() {
-    //         ^^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.mergeToDisk` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //         ^^^^^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.mergeToDisk` has a specification without a modifies clause: its callers must assume that anything may have changed/
         L1.beginWrite();
         long[] found = collect();
         L2.beginWrite();
@@ -309,7 +309,7 @@ class FingerprintTable {
     /*@ requires tid == backgroundThread && snapshot != null
         ensures true */
     public void restore(long[] snapshot) {
-    //          ^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.restore` has a specification without a modifies clause: its callers must take it that anything may have changed/
+    //          ^^^^^^^ hint[missing-modifies]: /`FingerprintTable\.restore` has a specification without a modifies clause: its callers must assume that anything may have changed/
         long[] copy = new long[snapshot.length];
         System.arraycopy(snapshot, 0, copy, 0, snapshot.length);
         L1.beginWrite();

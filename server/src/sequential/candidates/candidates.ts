@@ -1,7 +1,8 @@
 /**
- * Loop invariants that nobody had to write (design: checks, section 5): simple candidates are proposed at each loop head, and the prover
+ * Loop invariants that nobody had to write (docs/theory.md#loops): simple candidates are proposed at each loop head, and the prover
  * throws out those that are not inductive, until the rest is. A candidate is assumed only under a switch that the prover's answer
- * turned on; so a bad guess costs time, never soundness.
+ * turned on; so a bad candidate costs time, never soundness.
+ * Soundness: docs/soundness/loops.md#candidates-are-proved, docs/soundness/loops.md#candidates-about-the-shared-store.
  * Neighbours: `loops.ts` places them; `solver/check.ts` prunes them.
  */
 import { elementStore } from '../../plato/footprint';

@@ -1,8 +1,8 @@
 /**
- * What a loop speaks of, as far as guesses about it are made of that: the numbers it changes and which way, the numbers and lengths it leaves
+ * What a loop speaks of, as far as candidates are made of it: the numbers it changes and which way, the numbers and lengths it leaves
  * alone, the references it changes.
- * Why apart: this only reads the loop; whether a guess holds is the prover's business, so nothing here can be unsound.
- * Neighbours: `candidates.ts` makes guesses of it.
+ * Why apart: this only reads the loop; whether a candidate holds is the prover's business, so nothing here can be unsound.
+ * Neighbours: `candidates.ts` makes candidates of it.
  */
 import type { Effects } from '../../effects/effects';
 import { storeOf, storesOfExpr } from '../../plato/footprint';

@@ -1,5 +1,5 @@
 /**
- * E* is one step only if the environment relation is reflexive and transitive (calvin-tcs 6.4; design: checks, section 2). Here are the
+ * E* is one step only if the environment relation is reflexive and transitive (calvin-tcs 6.4; docs/theory.md#environment). Here are the
  * two sequential programs whose assertions say so, one assertion per conjunct: nothing happens, and two steps in a row. A third one says that what
  * makes a step a mover lasts.
  * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again; `verify/grants.ts` has the third one proved.

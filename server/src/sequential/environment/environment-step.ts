@@ -4,6 +4,7 @@
  *
  * Only the conjuncts that can matter to the next operation are placed before it (calvin-tcs 6.4); `placement` says which, and
  * why the others commute with the operation.
+ * Soundness: docs/soundness/environment.md#placement, docs/soundness/visibility.md#objects-published-by-others.
  * Neighbours: `environment.ts` gives the conjuncts; `operations.ts`, `loops.ts` and `calls.ts` place the steps.
  */
 import type { Span } from '../../base/span';

@@ -1,5 +1,5 @@
 /**
- * The environment of a thread (design: checks, section 2; calvin-tcs 4 and 6.3): what a step of the other threads may do, as a
+ * The environment of a thread (docs/theory.md#environment; calvin-tcs 4 and 6.3): what a step of the other threads may do, as a
  * list of conjuncts, each from one clause the user wrote.
  *
  * A conjunct reads some stores only before the step and mentions others after it. These two sets decide which conjuncts

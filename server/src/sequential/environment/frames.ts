@@ -42,7 +42,7 @@ export function locksGivenBack(context: CheckContext, place: Place): Sequential[
   return lockFrames(context).filter((lock) => context.relevant.has(lock.field!.id)).flatMap((lock) => {
     const listed = frame.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
     return assertion(or(heldAsAtEntry(context, lock), ...listed), 'modifies',
-      `\`${procedure.display}\` may end with a lock taken or given back that it did not give back or take again, which its modifies clause does not allow`, place,
+      `\`${procedure.display}\` may end holding a lock that it did not hold at entry, or without one that it held, which its modifies clause does not allow`, place,
       [{ message: 'the state of the lock', span: lock.clause.span }]);
   });
 }

@@ -5,6 +5,7 @@
  * A clause `e` speaks in one of two directions. With `unwritable_by_env_if e` whoever satisfies `e` has exclusive access, so whoever accesses the place must
  * see that no other thread satisfies it. With `writable_if e` whoever accesses must satisfy `e`, so a thread has exclusive access where no other satisfies it.
  * Some conditions to act do that only as long as the thread satisfies them itself: a free monitor may be taken by anybody.
+ * Soundness: docs/soundness/environment.md#conditions-to-act.
  * Neighbours: `environment.ts` makes frames of it, `stability.ts` the question whether exclusive access lasts, `movers.ts` and `guarantee.ts` ask for it.
  */
 import { DISCIPLINES, type AccessKind } from '../../diagnostics/disciplines';
@@ -25,7 +26,7 @@ export const NO_GRANTS: Grants = new Map();
 /** The clause for a thread; `purpose` says which way its quantifiers may err. */
 export type ClauseFor = (thread: Term, purpose: 'prove' | 'assume') => Term;
 
-/** Which way a discipline clause speaks: `condition` to act, or `exclusive` access while it holds (design: spec-language). */
+/** Which way a discipline clause speaks: `condition` to act, or `exclusive` access while it holds (docs/specifications.md). */
 export function direction(discipline: Discipline): 'condition' | 'exclusive' {
   return DISCIPLINES[discipline.keyword].direction;
 }

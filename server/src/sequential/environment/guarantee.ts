@@ -1,10 +1,11 @@
 /**
- * What this thread owes to the others (design: checks, section 3): the discipline of every location it accesses, every
+ * What this thread owes to the others (docs/theory.md#check-1-thread-modular): the discipline of every location it accesses, every
  * environment assumption that its step could break, every invariant it could break, and no race on a plain field.
  *
  * "For every other thread" and "for every object" are proved at one arbitrary thread and one arbitrary object of each class,
  * fixed for the whole check. Only clauses that speak of a written store are asserted: the others keep their truth, because
  * they were proved reflexive, or because an invariant speaks only of stores that did not change.
+ * Soundness: docs/soundness/environment.md#guarantee-of-every-class, docs/soundness/visibility.md#clauses-of-escaped-objects.
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
 import { DISCIPLINES } from '../../diagnostics/disciplines';

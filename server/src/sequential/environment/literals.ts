@@ -1,6 +1,7 @@
 /**
  * Class objects and string constants that clauses of the environment name, as in `guarded_by T.class.holder == tid`: they are everybody's from the start, so
  * what protects monitors protects theirs.
+ * Soundness: docs/soundness/visibility.md#literals-and-class-objects.
  * Neighbours: `thread-modular.ts` says so at the entry of a method, `environment-check.ts` where clauses are shown to be transitive.
  */
 import type { Expr } from '../../plato/ir';

@@ -4,6 +4,7 @@
  *
  * Unlike monitors, which Java's syntax keeps balanced, they are taken and given back by calls. So balance is proposed for loops (`candidates/lock-candidates.ts`) and
  * proved, and owed by a method with a `modifies` clause (`frames.ts`) at its end.
+ * Soundness: docs/soundness/library.md#locks-that-are-not-monitors.
  */
 import { TID } from '../logic/threads';
 import { witnessObject, type CheckContext } from './context';

@@ -4,6 +4,7 @@
  * from the condition its functions (`vc/maps.ts`). Assuming fewer instances is sound; goals keep their quantifiers, and are proved at one arbitrary key.
  *
  * Only quantifiers over numbers that are themselves the key of such a map: what else is quantified stays as it is.
+ * Soundness: docs/soundness/environment.md#invariants-about-ghost-maps.
  * Neighbours: `environment.ts` makes conjuncts with it, `environment-step.ts` facts; `vc/indices.ts` instantiates them.
  */
 import type { ClassClause, Expr, Program, Variable } from '../../plato/ir';

@@ -4,9 +4,10 @@
  * Reduction needs that of left movers. After the step that commits, others may make steps b1, ..., bn before the left mover; it commutes with all of them only
  * if none can touch what it touches, and whether bn can is decided by the store before bn, not by the one in which this thread was last seen to have
  * exclusive access. Frames do not show that: they speak of values, and there are none for reads. (After a right mover each step of others is looked at
- * alone, since the sequence then begins behind it, so there the store just behind it would do; the same form is used, to have one.)
+ * alone, since the sequence then begins after it, so there the store just after it would do; the same form is used, to have one.)
  *
  * What keeps others out afterwards may be another clause of the same field: each of them is owed at every access.
+ * Soundness: docs/soundness/reduction.md#exclusive-access-lasts.
  * Neighbours: `grants.ts` for the forms, `environment-check.ts` makes the question of it, `verify/grants.ts` asks, `movers.ts` relies on it.
  */
 import { storesOfExpr } from '../../plato/footprint';

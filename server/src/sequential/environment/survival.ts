@@ -1,13 +1,14 @@
 /**
  * Which conjuncts of the environment hold across a stretch in which this thread itself writes: a loop, or a call that is replaced by
  * its specification. Between two of its writes other threads step; a conjunct relates the ends of the stretch only if nothing that
- * this thread writes touches it, and nothing it leans on was lost.
+ * this thread writes touches it, and nothing it depends on was lost.
  *
  * Why that is sound: the kept conjuncts mention no store of this thread's writes, so those writes satisfy them (they are reflexive);
  * and each kept conjunct leans only on kept ones, so they are jointly transitive: let what the others change stutter, and the
  * transitivity that the prover showed of all conjuncts together gives it for the kept ones. The store in which the others stutter is mixed from two real
  * ones, so invariants need not hold of it: a conjunct that was shown transitive only with the help of invariants (`leansOn`) is kept only where nothing that
  * these speak of is written or lost.
+ * Soundness: docs/soundness/calls.md#places-after-a-call.
  * Neighbours: `loops.ts`, `calls.ts`.
  */
 import { storesOfExpr } from '../../plato/footprint';

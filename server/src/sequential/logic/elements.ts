@@ -4,6 +4,7 @@
  *
  * The cell is found through the field before a step, so that a discipline says nothing for long unless the field, too, stays what it is: that is part of
  * what the check of transitivity asks. Where the condition does not mention the last index, the whole row is one cell, and no index is needed.
+ * Soundness: docs/soundness/environment.md#element-disciplines.
  * Neighbours: `environment.ts` makes conjuncts of them, `element-access.ts` obligations; `vc/indices.ts` instantiates facts about them.
  */
 import { elementStore, storesOfExpr } from '../../plato/footprint';

@@ -1,5 +1,6 @@
 /**
  * Who is a subclass of whom, and which classes can share an object, for a lowered program; arrays included.
+ * Soundness: docs/soundness/java.md#arrays-as-objects.
  * Neighbours: facts about dynamic types (`types.ts`), instantiation in vc.
  */
 import type { ClassDecl, Program } from '../../plato/ir';

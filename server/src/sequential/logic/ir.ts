@@ -1,5 +1,5 @@
 /**
- * Sequential programs: what a check of design/checks makes of a Plato procedure. They run alone; other threads are havocs and
+ * Sequential programs: what a check of docs/theory.md makes of a Plato procedure. They run alone; other threads are havocs and
  * assumptions in them. If no assertion can fail, the procedure passes the check (calvin-tcs section 5).
  * Neighbours: built by `thread-modular.ts`, printed by `print.ts`, turned into a verification condition by vc.
  */

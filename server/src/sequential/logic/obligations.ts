@@ -1,6 +1,6 @@
 /**
  * Making obligations: an assertion together with all that a diagnostic needs if it fails.
- * Why here: where it is reported is decided once (design: checks, section 3): at the call in the method under check,
+ * Why here: where it is reported is decided once (docs/theory.md#check-1-thread-modular): at the call in the method under check,
  * with the inner place as related information, once per call.
  * Neighbours: every part of the checks that asserts.
  */

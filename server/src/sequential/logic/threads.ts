@@ -1,5 +1,6 @@
 /**
  * The two threads of every formula.
+ * Soundness: docs/soundness/environment.md#one-arbitrary-thread-and-object.
  * Neighbours: `translate.ts` puts them where clauses say `tid`; `vc/instantiate.ts` knows that they are threads.
  */
 import { THREAD_CLASS } from '../../plato/ir';

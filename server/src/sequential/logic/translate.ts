@@ -2,10 +2,11 @@
  * Plato expressions to terms, in a given store.
  *
  * Quantifiers over references range over allocated objects. What another thread has allocated but not published is unknown
- * here, so the range is taken in two ways, both sound (ARCHITECTURE, "Ranges"): where a formula is to be proved, a universal ranges over all that this
+ * here, so the range is taken in two ways, both sound (docs/soundness/visibility.md#ranges-of-quantifiers): where a formula is to be proved, a universal ranges over all that this
  * method knows and an existential over escaped objects only; where it is assumed, the other way round.
  *
  * Dereferences are total: `null.f` is some value. What Java would throw is asserted where Java code dereferences.
+ * Soundness: docs/soundness/visibility.md#ranges-of-quantifiers, docs/soundness/java.md#total-dereferences.
  * Neighbours: `stores.ts` names the stores; the checks choose which store `pre` and `post` are.
  */
 import type { Expr, Variable, When } from '../../plato/ir';

@@ -6,6 +6,7 @@
  *
  * Between the actions the callee may hold monitors of which no frame speaks. So an action reads `holder` from a map of its own, of which it is only known
  * that what the caller holds is held; what the caller itself goes on with is who holds monitors at the end of the call.
+ * Soundness: docs/soundness/calls.md#frames-of-actions.
  * Neighbours: `calls.ts` puts the parts together; `survival.ts`.
  */
 import type { Effects } from '../../effects/effects';
@@ -82,7 +83,7 @@ export function performAction(context: CheckContext, call: Performing, action: A
   const name = `${prefix} action ${index + 1}`;
   const what = `this step (\`${callee.display}\` performs \`${action.label}\`)`;
   const scope: Scope = { ...currentScope(context, 'assume'), variables: call.variables };
-  const kept = held(context, locationsIn(context, action.frame, scope), `${name} written`);
+  const kept = namedLocations(context, locationsIn(context, action.frame, scope), `${name} written`);
   const parts: Sequential[] = [...kept.parts];
   if (!context.procedure.actions) {
     for (const { store: changed, object, index: element } of kept.located) {
@@ -166,7 +167,7 @@ export function changed(context: CheckContext, { store: name, object, index }: L
 }
 
 /** Locations with their objects and indices named, so that later changes do not move them. */
-export function held(context: CheckContext, located: readonly Located[], name: string): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
+export function namedLocations(context: CheckContext, located: readonly Located[], name: string): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
   const parts: Sequential[] = [];
   const keep = (term: Term | undefined, kind: string, number: number): Term | undefined => {
     if (!term) return undefined;

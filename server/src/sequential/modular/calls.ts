@@ -1,13 +1,14 @@
 /**
- * Calls that are replaced by their specification (design: checks, section 3; calvin-tcs 6.3 with no `action`):
+ * Calls that are replaced by their specification (docs/theory.md#check-1-thread-modular; calvin-tcs 6.3 with no `action`):
  * `pre?<true>; K*; true?<post>`, where `K` changes only `modifies` and other threads step in between; and starts of threads.
+ * Soundness: docs/soundness/visibility.md#constructors-let-go, docs/soundness/calls.md#calls-by-specification.
  * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
  */
 import { storesOfExpr } from '../../plato/footprint';
 import { procedureEffects, type Effects } from '../../effects/effects';
 import type { Call, Clause, Procedure } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
-import { held, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
+import { namedLocations, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { now, witnessObject, type CheckContext } from '../environment/context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from '../environment/environment-step';
 import { escape, isEverybodys } from './effect';
@@ -18,7 +19,7 @@ import { assign, assume, sequence, type Sequential } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { before, behind, visibly } from './reach';
+import { arrivalPoint, continuationPoint, visibly } from './reach';
 import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
 import { surviving, survivingElsewhere } from '../environment/survival';
 import { isExactly, isInstance, translate, type Scope } from '../logic/translate';
@@ -53,7 +54,7 @@ function publish(context: CheckContext, objects: readonly Term[], what: string, 
   ];
 }
 
-/** The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (design: spec-language, "Java itself"). */
+/** The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (docs/theory.md#threads-and-memory). */
 function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequential {
   const place: Place = { span: stmt.span, within: stmt.within };
   const scope = currentScope(context, 'prove');
@@ -113,7 +114,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     return [parameter.name, symbol(`${prefix} ${parameter.name}`, sortOfType(parameter.type), parameter.type.kind === 'ref' ? parameter.type.className : undefined), value];
   });
   parts.push(...args.map(([, held, value]) => assign(held, value)));
-  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (ARCHITECTURE, "Visibility").
+  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (docs/soundness/visibility.md#constructors-let-go).
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
   const published = args.filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!)).map(([, held]) => held);
   parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
@@ -139,7 +140,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
 
   const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
   const written = effect.everything ? everythingOfOurs(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
-  const modifies = held(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
+  const modifies = namedLocations(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
   const actions = callee.actions ?? [];
   const conjuncts = surviving(context, effect);
   /** `K*`, and whatever others do meanwhile. */
@@ -165,9 +166,9 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const isAsked = !callee.isTrusted && actions.length + callee.ensures.length + callee.exsures.length > 0;
   const ways = isAsked ? [behindCall(callee, prefix, place)] : [];
   parts.push(...modifies.parts, ...libraryWrites(context, callee, modifies.located, prefix, stmt, place));
-  if (isAsked && actions.length > 0) parts.push(before(prefix));
+  if (isAsked && actions.length > 0) parts.push(arrivalPoint(prefix));
   parts.push(...stretch());
-  if (isAsked && actions.length === 0) parts.push(before(prefix));
+  if (isAsked && actions.length === 0) parts.push(arrivalPoint(prefix));
   const returns = sequence([...returning(callee, stmt, after), ...ways]);
   let rest: Sequential = sequence([...atEnd(), either([returns, ...throws()])]);
   for (const [index, action] of [...actions.entries()].reverse()) {
@@ -230,9 +231,9 @@ function calleeFrame(context: CheckContext, callee: Procedure, variables: Readon
 function behindCall(callee: Procedure, group: string, place: Place): Sequential {
   if (callee.actions && callee.actions.length > 0) {
     const labels = callee.actions.map((action) => `\`${action.label}\``).join(', ');
-    return behind(group, `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything behind the call would be provable`, place, []);
+    return continuationPoint(group, `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything after the call would be provable`, place, []);
   }
-  return behind(group, `nothing behind this call can be reached, so everything about it would be provable: what \`${callee.display}\` ensures contradicts itself, or what is known here`, place,
+  return continuationPoint(group, `nothing after this call can be reached, so everything about it would be provable: what \`${callee.display}\` ensures contradicts itself, or what is known here`, place,
     [...callee.ensures.map((clause) => ({ message: `ensures ${clause.text}`, span: clause.span })), ...callee.exsures.map(({ clause }) => ({ message: `exsures ${clause.text}`, span: clause.span }))]);
 }
 

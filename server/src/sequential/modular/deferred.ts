@@ -4,6 +4,7 @@
  * a method with actions owes for its actions the clauses of its own class and of those whose methods it calls only (the paper's E(p)); the others are owed at each
  * of its calls, for the action as the abstraction tells it. All its other steps owe everything, as does every step of a method that is entered otherwise than by a call
  * (a thread's `run`, what the library calls back), and a step by which an object escapes.
+ * Soundness: docs/soundness/calls.md#deferred-clauses.
  * Neighbours: `operations.ts` and `statements.ts` ask for their steps, `abstraction.ts` for those of a callee.
  */
 import type { Procedure, Program, Stmt } from '../../plato/ir';

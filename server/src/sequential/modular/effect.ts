@@ -1,5 +1,6 @@
 /**
  * What an operation does to the store, as assignments: `X` of `p?X`, allocation, and which objects it lets escape.
+ * Soundness: docs/soundness/visibility.md#visibility-levels, docs/soundness/visibility.md#new-objects-and-ghost-maps.
  * Neighbours: `operations.ts` puts it between the obligations before and after.
  */
 import { elementStore } from '../../plato/footprint';

@@ -2,6 +2,7 @@
  * What a method of the library does to the arrays that it is given: it writes what its `modifies` names, and may read every array among its arguments. It has no
  * body in which that could be checked, so it is checked at the call, as if it stood there: the disciplines of what it accesses, and what other threads may find
  * while it writes.
+ * Soundness: docs/soundness/library.md#library-and-arrays.
  * Neighbours: `calls.ts`; `element-access.ts` and `guarantee.ts` make the obligations.
  */
 import type { Call, Expr, Procedure } from '../../plato/ir';

@@ -1,12 +1,13 @@
 /**
- * Loops, cut at the head (design: checks, section 5): prove the invariant on arrival, forget all that the loop may change, assume the
+ * Loops, cut at the head (docs/theory.md#loops): prove the invariant on arrival, forget all that the loop may change, assume the
  * invariant, run the body once, prove the invariant again.
  *
  * What is forgotten: locals written anywhere in the body, stores it writes, and, of the stores that other threads write, all that the
  * surviving conjuncts do not relate to the store on arrival. Monitors held on arrival are held at the head: blocks are balanced.
  *
- * Guesses are proved of the store as this thread leaves it, before others have had their turn. Those may as well do nothing up to the head (every conjunct is
- * reflexive), for whatever looks at the store behind it does so behind a step of theirs: so what is assumed at the head leaves out nothing that happens.
+ * Candidates are proved of the store as this thread leaves it, before others have had their turn. Those may as well do nothing up to the head (every conjunct is
+ * reflexive), for whatever looks at the store after it does so after a step of theirs: so what is assumed at the head leaves out nothing that happens.
+ * Soundness: docs/soundness/loops.md#loops-are-cut.
  * Neighbours: `survival.ts`, `statements.ts`.
  */
 import { storesOfExpr } from '../../plato/footprint';

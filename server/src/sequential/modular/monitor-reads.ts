@@ -34,6 +34,6 @@ export function monitorReads(context: CheckContext, op: Operation, value: (expr:
     const object = value(base);
     const holder = select(context.stores.symbol(HOLDER_FIELD), object);
     return assertion(implies(equal(select(VISIBLE, object), ESCAPED), or(equal(holder, NULL), equal(holder, TID))), 'read-discipline',
-      '`holder` is read here while another thread may hold the monitor, which methods with `performs` take nobody to see; `holder == tid` may be asked at any time', place);
+      '`holder` is read here while another thread may hold the monitor, which methods with `performs` rely on nobody doing; `holder == tid` may be asked at any time', place);
   });
 }

@@ -1,10 +1,11 @@
 /**
- * One atomic operation `p?X` as sequential statements (design: checks, section 3):
+ * One atomic operation `p?X` as sequential statements (docs/theory.md#check-1-thread-modular):
  *
  *     E*;  assert p;  assume enabled;  assert DISCIPLINE;  old := s;  X;  assert GUARANTEE;  assert I
  *
  * `p` is asserted before the guard is assumed, as in calvin-tcs 5: an operation goes wrong even where it would block.
  * Inside an atomic block there is no E* and the block as a whole owes the guarantee (`atomic.ts`).
+ * Soundness: docs/soundness/java.md#final-fields, docs/soundness/reduction.md#ghost-code-and-movers.
  * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
  */
 import { footprintOf, storeOf } from '../../plato/footprint';
@@ -28,7 +29,7 @@ import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from 
 import { ESCAPED, LOCAL, VISIBLE, localSymbol } from '../logic/stores';
 import { NULL, equal, implies, not, select, type Term } from '../logic/terms';
 import { assertion } from '../logic/obligations';
-import { before, behind, visibly } from './reach';
+import { arrivalPoint, continuationPoint, visibly } from './reach';
 import { translate } from '../logic/translate';
 
 /** The store at the start of the atomic block around an operation; undefined outside of one. */
@@ -65,7 +66,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   // What a called method performs may contradict itself, or what is known.
   // (A call that may also throw has its actions on both ways; one of them is enough.)
   const asked = op.role === 'specification' && op.post !== undefined ? ['performed', op.description, op.span.file, op.span.start, ...op.within.map((one) => one.span.start)].join(' ') : undefined;
-  if (asked !== undefined) parts.push(before(asked));
+  if (asked !== undefined) parts.push(arrivalPoint(asked));
   parts.push(...applyEffect(context, op));
   parts.push(...knownOfReads(context, op), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
   if (op.description !== '') {
@@ -79,7 +80,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
     parts.push(...witness(context, op));
   }
   if (op.role === 'specification') parts.push(...invariantsKept(context, written));
-  if (asked !== undefined) parts.push(behind(asked, `nothing behind this call can be reached, so everything about it would be provable: the action that it performs contradicts itself, or what is known here`, { span: op.span, within: op.within }, []));
+  if (asked !== undefined) parts.push(continuationPoint(asked, `nothing after this call can be reached, so everything about it would be provable: the action that it performs contradicts itself, or what is known here`, { span: op.span, within: op.within }, []));
   if (op.role === 'specification') return parts;
   if (!atomic && (written.size > 0 || publishes)) {
     parts.push(...owedByStep(context, written, publishes, old, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
@@ -99,7 +100,7 @@ function guarded(context: CheckContext, op: Operation, guard: NonNullable<Operat
   const condition = assume(visibly(translate(guard, currentScope(context, 'assume'))));
   if (op.origin !== 'written') return [condition];
   const group = context.fresh('assume');
-  return [before(group), condition, behind(group, 'this `assume` contradicts what is known here, so everything behind it would be provable', { span: op.span, within: op.within }, [])];
+  return [arrivalPoint(group), condition, continuationPoint(group, 'this `assume` contradicts what is known here, so everything after it would be provable', { span: op.span, within: op.within }, [])];
 }
 
 /** The words of a step in a message: "`this.x = 1`" is told by its description. */

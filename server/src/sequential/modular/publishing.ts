@@ -3,6 +3,7 @@
  * initializer has made, so nothing is owed until its end. From the first statement on by which it may start a thread, or show an object (`effects/publications.ts`), others run and
  * rely on everything that is promised: what was left out must hold before that statement, and the rest of the initializer is checked like any other code.
  * Why whole statements: an initializer is a row of them, of which each comes after the one before; a loop that starts threads counts from its beginning.
+ * Soundness: docs/soundness/java.md#class-initialization.
  * Neighbours: `thread-modular.ts` says what is left out before, and walks both parts.
  */
 import { Publications } from '../../effects/publications';

@@ -1,7 +1,8 @@
 /**
- * Points that some execution must reach, so that nothing is proved only because the specifications contradict each other (design: checks,
- * section 4, traps). Behind a call, or a user's `assume`, the method must go on if it came there; from its entry it must come out somewhere.
+ * Points that some execution must reach, so that nothing is proved only because the specifications contradict each other (
+ * docs/theory.md#check-2-reduction, traps). Behind a call, or a user's `assume`, the method must go on if it came there; from its entry it must come out somewhere.
  * What is dead for reasons of its own (a constant, a test that a precondition decides) is not asked about.
+ * Soundness: docs/soundness/prover.md#contradictions.
  * Neighbours: `thread-modular.ts`, `calls.ts` and `operations.ts` place the points; `solver/check.ts` asks, `verify/vacuity.ts` finds the clause.
  */
 import type { Procedure, Stmt } from '../../plato/ir';
@@ -23,13 +24,13 @@ function at(point: ReachPoint): Sequential {
   return { kind: 'reach', point };
 }
 
-/** Nothing is said if this point is never reached; it is what `behind` refers to. */
-export function before(group: string): Sequential {
+/** Nothing is said if this point is never reached; it is what a continuation point refers to. */
+export function arrivalPoint(group: string): Sequential {
   return at({ group: `before ${group}`, behind: undefined, message: '', span: { file: '', start: 0, end: 0 }, related: [] });
 }
 
 /** One of the points with the same group must be reached if the one before is. */
-export function behind(group: string, message: string, place: Place, related: readonly Related[]): Sequential {
+export function continuationPoint(group: string, message: string, place: Place, related: readonly Related[]): Sequential {
   const outermost = place.within[0];
   const inner = outermost ? [{ message: 'the place inside', span: place.span }] : [];
   return at({ group, behind: `before ${group}`, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner] });
@@ -53,5 +54,5 @@ export function exitPoint(context: CheckContext, body: Stmt): Sequential[] {
   const invariants = context.conjuncts.filter((one) => one.kind === 'invariant' && [...one.changes].some((store) => context.relevant.has(store)));
   if (context.program.axioms.length === 0 && (invariants.length === 0 || hasLoop(body))) return [];
   return [at({ group: EXIT, behind: ENTRY, span: procedure.nameSpan, related: [],
-    message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything behind that would be provable` })];
+    message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything after that would be provable` })];
 }

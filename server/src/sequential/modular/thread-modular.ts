@@ -1,7 +1,8 @@
 /**
- * Check 1 of design/checks (section 3), the thread-modular check of Calvin (calvin-tcs 3.1, 4 and 5, without abstraction programs): from any store
+ * Check 1 of docs/theory.md#check-1-thread-modular, the thread-modular check of Calvin (calvin-tcs 3.1, 4 and 5, without abstraction programs): from any store
  * that satisfies the invariants and `requires`, every operation of the body keeps the disciplines, the environment assumptions of all
  * other threads and the invariants, and no assertion fails, while other threads do anything their environment allows.
+ * Soundness: docs/soundness/visibility.md#final-references, docs/soundness/java.md#the-main-thread.
  * Neighbours: `statements.ts` walks the body; vc takes the result.
  */
 import type { Effects } from '../../effects/effects';

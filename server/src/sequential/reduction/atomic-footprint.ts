@@ -1,5 +1,5 @@
 /**
- * What an atomic block touches, in the words of before it begins: only then can be said whether it commutes with others' operations (design: checks, section 4).
+ * What an atomic block touches, in the words of before it begins: only then can be said whether it commutes with others' operations (docs/theory.md#check-2-reduction).
  *
  * A base that the block computes itself is followed where it is a chain of final fields from something that was there before (`lock.owner` where `lock` is final):
  * that means the same before and inside. The walk is a forward one and forgets a local where paths meet with different meanings of it.

@@ -1,5 +1,5 @@
 /**
- * Which operations commute with those of other threads, decided from the access predicates (calvin-r 2 and 3; design: checks, section 4).
+ * Which operations commute with those of other threads, decided from the access predicates (calvin-r 2 and 3; docs/theory.md#check-2-reduction).
  *
  * A location that nobody else can write, now and for as long as only others run, is `write exclusive`, one that nobody else can read so `read exclusive`. An
  * operation is undisturbed in a store if what it reads is write exclusive there and what it writes is both: then no operation of another thread is possible that
@@ -7,6 +7,7 @@
  * the first of them could give the right to the second. So only what `stability.ts` has shown to last counts, in the form in which it was shown.
  * Claiming too little is sound: fewer operations are then movers. "No other thread satisfies the condition" is a fact about all threads, so it
  * goes into a constant of its own, of which both directions are assumed.
+ * Soundness: docs/soundness/reduction.md#movers-by-disciplines.
  * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of it lasts.
  */
 import { storeOf, type Footprint } from '../../plato/footprint';
@@ -92,7 +93,7 @@ export function undisturbed(context: CheckContext, footprint: PlacedFootprint, o
   return { facts: parts.flatMap((part) => part.facts), term: and(...parts.map((part) => part.term)) };
 }
 
-/** No other thread can write (read) the location now: W and R of design/checks, section 2. */
+/** No other thread can write (read) the location now: W and R of docs/theory.md#environment. */
 function exclusive(context: CheckContext, location: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): Decided {
   const { store, field, object } = location;
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
@@ -147,7 +148,7 @@ export function unlasting(context: CheckContext, footprint: PlacedFootprint, own
       .map((kind) => ({ text: `${keywordText(discipline)} ${discipline.clause.text}`, kind, what: discipline.indices.length > 0 ? `elements of \`${field.name}\`` : `\`${field.name}\`` })));
   });
   const [first] = clauses;
-  return first && `. \`${first.text}\` does not help here, because it does not last: other threads may change what it speaks of, and then ${first.kind} ${first.what}`;
+  return first && `. \`${first.text}\` does not help here, because it does not last: other threads may change what it mentions, and then ${first.kind} ${first.what}`;
 }
 
 /** The objects that have the field. */

@@ -1,9 +1,10 @@
 /**
- * What a finished reducible sequence must have done (design: checks, section 4): nothing that others can see (`SKIP`), or the action whose witness
+ * What a finished reducible sequence must have done (docs/theory.md#check-2-reduction): nothing that others can see (`SKIP`), or the action whose witness
  * stands in it (`SPEC`), and that action may follow the one before (`FOLLOWS`).
  *
  * "Nothing else changed" is proved at one arbitrary object (and index) for every store, each with a constant of its own. Objects that were not visible to others
  * when the sequence began do not count: to others they begin with their publication.
+ * Soundness: docs/soundness/reduction.md#what-a-sequence-changed.
  * Neighbours: `reduction.ts` asks at every end of a sequence; `frames.ts` says what a frame allows.
  */
 import { writtenStores, effectsOfCall, type Effects } from '../../effects/effects';
@@ -97,7 +98,7 @@ export class Specification {
       ...this.performedWell(place, kind === 'normal' ? 'when it returns' : 'when it throws an exception', WAY_OUT),
       ...this.locksGivenBack(place),
       ...assertion(mayEnd, 'performs-end',
-        `\`${procedure.display}\` may ${kind === 'normal' ? 'return' : 'throw an exception'} before it has performed all that it says${next(0) === '' ? '' : `: the first action is ${next(0)}`}`,
+        `\`${procedure.display}\` may ${kind === 'normal' ? 'return' : 'throw an exception'} before it has performed all its actions${next(0) === '' ? '' : `: the first action is ${next(0)}`}`,
         place, [{ message: 'what it performs', span: this.performs.span }], { group: WAY_OUT }),
     ];
   }
@@ -137,7 +138,7 @@ export class Specification {
       const related: readonly Related[] = [{ message: `the action${this.label(action)}: ${action.condition.text}`, span: action.span }];
       const condition = translate(action.condition.expr, this.overSequence());
       return [
-        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or that others can get in the way of, may come between this action and there' : ''}`, place, related, { group, watch: this.watch() }),
+        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or with which others can interfere, may come between this action and the return' : ''}`, place, related, { group, watch: this.watch() }),
         ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`, place, related, { group, watch: this.watch() }),
       ];
     });
@@ -211,7 +212,7 @@ export class Specification {
     return lockFrames(context).filter((lock) => this.changed.includes(lock.field!.id) && !this.named.has(lock.field!.id)).flatMap((lock) => {
       const listed = modifies.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
       return assertion(or(heldAsAtEntry(context, lock), ...listed), 'performs',
-        `\`${display}\` may end with a lock taken or given back that it did not give back or take again, of which none of its actions speaks`, place, [{ message: 'what it performs', span: this.performs.span }]);
+        `\`${display}\` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so`, place, [{ message: 'what it performs', span: this.performs.span }]);
     });
   }
 

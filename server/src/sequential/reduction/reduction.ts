@@ -1,10 +1,11 @@
 /**
- * Check 2 of design/checks (section 4), the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
+ * Check 2 of docs/theory.md#check-2-reduction, the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
  * operation, left movers), each of which does nothing that others can see, or is the next action of the method's `performs`.
  *
  * The body runs as it is; other threads step only where a sequence ends. What check 1 asserts is assumed here: it was proved of all interleavings, and
  * the reduced execution is one of them. `phase` is true while the sequence is in its right movers; `pc` is the number of the action
  * that was performed last (0: none).
+ * Soundness: docs/soundness/reduction.md#other-threads-between-sequences, docs/soundness/reduction.md#invariants-of-what-is-read.
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
 import { footprintOf, storesOfExpr } from '../../plato/footprint';
@@ -32,6 +33,8 @@ import { background, contextOf, entry, type CheckInput } from '../modular/thread
 import { operationsOf } from '../../plato/statements';
 import { translate } from '../logic/translate';
 import type { CheckContext } from '../environment/context';
+import { isPure } from './reduction-support';
+import { specifiedCall } from './specified-calls';
 
 /** The phase before the step that was made last. */
 const WAS_RIGHT = symbol('phase was right', 'Bool');
@@ -114,7 +117,11 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'exit': return stmt;
     case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
     case 'atomic': return sequence(reducedAtomic(reduction, stmt));
-    case 'call': return sequence(pureCall(reduction, stmt));
+    case 'call': return sequence(isPure(reduction.input.table, stmt) ? pureCall(reduction, stmt) : specifiedCall(reduction, stmt, {
+      boundary: (left, mayWait, place, what) => boundary(reduction, left, mayWait, place, what),
+      afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
+      asksLeft: (left) => asks(reduction, left, 'left'),
+    }));
   }
 }
 
@@ -291,7 +298,7 @@ function plain(reduction: Reduction, stmt: Stmt): Sequential {
   }
 }
 
-/** A trusted method that changes nothing is a local computation. Other calls are refused before (`reduction-support.ts`). */
+/** A trusted method that changes nothing is a local computation. */
 function pureCall(reduction: Reduction, call: Call): Sequential[] {
   const { context, input } = reduction;
   const callee = input.table.get(call.targets[0]!.procedure)!;

@@ -1,10 +1,10 @@
 /**
- * Guesses at the loop heads of check 2: how the reducible sequence that goes on there began, and what it has changed so far (design: checks, sections 4 and 5).
+ * Candidates at the loop heads of check 2: how the reducible sequence that goes on there began, and what it has changed so far (docs/theory.md#check-2-reduction and docs/theory.md#loops).
  *
  * A loop that waits, or gives a lock away and takes it again, comes to its head in the middle of a sequence that began in it: the lock has been taken, and nothing else
- * has changed. So of every store that the body writes two things are guessed: what it is, and was, at the few places that have a name in every round (a local that stays, final fields from
+ * has changed. So of every store that the body writes two candidates are made: what it is, and was, at the few places that have a name in every round (a local that stays, final fields from
  * there), and that at all other objects it is as it was. The latter is a fact about the objects that others could see when the sequence began; what was made since does not count.
- * Neighbours: `reduced-loops.ts` places the guesses; the prover throws out what is not inductive, so nothing here can be unsound.
+ * Neighbours: `reduced-loops.ts` places the candidates; the prover throws out what is not inductive, so nothing here can be unsound.
  */
 import { footprintOf } from '../../plato/footprint';
 import { effectsOfCall, writtenStores, type Effects } from '../../effects/effects';

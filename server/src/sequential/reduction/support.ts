@@ -15,7 +15,7 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
       case 'op': {
         const { op } = stmt;
         if (op.within.length > 0 && [...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.map((one) => one.value)].some(speaksOfEntry)) {
-          found.push({ reason: '`\\old` or `\\fresh` of what only a local names, in an inlined method', span: op.within[0]!.span });
+          found.push({ reason: '`\\old` or `\\fresh` of something that only a local names, in an inlined method', span: op.within[0]!.span });
         }
         return;
       }
@@ -25,7 +25,7 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
       case 'loop': {
         const within = withinOf(stmt.body);
         if (within.length > 0 && stmt.invariants.some((one) => speaksOfEntry(one.expr))) {
-          found.push({ reason: '`\\old` or `\\fresh` of what only a local names, in an inlined method', span: within[0]!.span });
+          found.push({ reason: '`\\old` or `\\fresh` of something that only a local names, in an inlined method', span: within[0]!.span });
         }
         return visit(stmt.body, labels, inAtomic);
       }

@@ -6,6 +6,7 @@
  * not list is the next action if it can be, and may else only write what was there before; a step that writes nothing else stutters, unless `witness L` says that
  * the first step from there on that can be `L` is it, or in an atomic block that the block is. What is left at the end may still be performed by a step that changes nothing. Objects that nobody else can reach may always change:
  * no caller sees them. Monitors are no part of any frame: what a method takes it gives back.
+ * Soundness: docs/soundness/calls.md#choice-of-actions.
  * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` forgets `pc`; `abstraction.ts` is the same statement at call sites.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../../plato/footprint';
