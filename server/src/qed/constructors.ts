@@ -4,6 +4,7 @@
  * QED starts from an arbitrary store that satisfies I. In Java stores come from constructors. Those work on what no other thread has got hold of (`ownWork`), so that they
  * neither interfere nor are interfered with, and an object may be thought of as having been there from the beginning, with the values that its constructor leaves.
  * Neighbours: `prepare.ts` asks for `ownWork`; `tactics.ts` for `established`, beside `preserve.ts`.
+ * docs/soundness/qed.md#where-proofs-begin
  */
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { callsOf, operationsOf } from '../plato/statements';

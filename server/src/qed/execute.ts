@@ -5,6 +5,8 @@
  * transition is the disjunction of the ends, existentially over the choices. Several parts run one after the other are their composition: the claims behind a part are
  * under its path, which is the weakest precondition. Leaving a block outwards is part of the state: two ends agree only if they leave to the same label.
  * Neighbours: `simulation.ts` compares two executions; `plato/ir.ts` has the statements.
+ * docs/soundness/qed.md#actions-are-paths
+ * docs/soundness/qed.md#objects-that-methods-make
  */
 import { spend } from '../base/effort';
 import type { Assertion, Expr, Location, Operation, Stmt, Type, Variable } from '../plato/ir';

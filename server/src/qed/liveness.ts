@@ -1,6 +1,7 @@
 /**
- * Which locals are read behind an action. Others may have any value there: they are not compared when actions are (docs/soundness/qed.md, "Dead locals").
+ * Which locals are read behind an action. Others may have any value there: they are not compared when actions are.
  * Neighbours: `movers.ts` and `rules.ts` compare actions.
+ * docs/soundness/qed.md#dead-locals
  */
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, type Expr, type Location, type Operation, type Stmt } from '../plato/ir';
 import { freeVars } from '../plato/substitute';

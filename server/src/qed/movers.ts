@@ -5,8 +5,10 @@
  *   right:  I |- alpha[t] o beta[u]  <=  beta[u] o alpha[t], with alpha taken as `true . (gate and transition)`
  *
  * Pairs whose footprints do not meet need no prover: then the compositions have the same transitions, and for a left mover the gate of beta is owed only if alpha can
- * always step or beta has no gate (docs/soundness/qed.md, "Pairs that do not meet").
+ * always step or beta has no gate.
  * Neighbours: `simulation.ts` asks about one pair; `reduce.ts` wants to know.
+ * docs/soundness/qed.md#movers-pair-by-pair
+ * docs/soundness/qed.md#pairs-that-do-not-meet
  */
 import { hashText } from '../base/hash';
 import { footprintOf, storeOf } from '../plato/footprint';

@@ -6,6 +6,7 @@
  * function of the state, so AUX-ANNOTATE holds by its shape; the assertions only strengthen gates; the invariant is proved like any other.
  * For a monitor Java keeps that field already: `lock.holder != null` needs no `a` but `lock.holder`.
  * Neighbours: `preserve.ts` proves the invariant; `tactics.ts` calls it.
+ * docs/soundness/qed.md#ghost-fields-of-proofs
  */
 import type { Span } from '../base/span';
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';

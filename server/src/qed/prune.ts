@@ -4,6 +4,7 @@
  * A way is left out only if it surely ends otherwise. So of the two copies of a body, one that keeps what may fall through and one that keeps what may leave, at least one
  * has every beginning of every way, also of those that go wrong or never end.
  * Neighbours: `loops.ts`.
+ * docs/soundness/qed.md#the-last-iteration
  */
 import type { Stmt } from '../plato/ir';
 import { blocked } from './operations';

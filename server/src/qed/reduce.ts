@@ -2,8 +2,9 @@
  * REDUCE-SEQUENTIAL and REDUCE-CHOICE applied as often as they can be (QED, Figure 8; the tactic `reduce stmt`).
  *
  * The mover types of the actions of the program are asked with respect to the program as it is when the tactic begins; those of compositions follow from Figure 11. That is
- * enough: who commutes with every action of a program commutes with their compositions and choices (docs/soundness/qed.md, "One round of questions").
+ * enough: who commutes with every action of a program commutes with their compositions and choices.
  * Neighbours: `movers.ts` decides; `context.ts` has the program.
+ * docs/soundness/qed.md#one-round-of-questions
  */
 import type { Span } from '../base/span';
 import type { Stmt } from '../plato/ir';

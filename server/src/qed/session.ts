@@ -3,6 +3,7 @@
  *
  * Proved: every tactic applied, no assertion is left in the program, and every postcondition was shown. The first tactic that does not apply ends the run.
  * Neighbours: `tactics.ts` applies one; cli prints the outcome.
+ * docs/soundness/qed.md#who-runs-what
  */
 import type { Span } from '../base/span';
 import type { Program } from '../plato/ir';

@@ -2,7 +2,7 @@
  * What a body may contain so that it has a meaning here: no threads started, no calls of which nothing but a specification is known, no new objects of the classes that
  * are proved about, atomic blocks without loops.
  * Why: everything that the theory of gated actions does not speak of must be said, never passed over.
- * Neighbours: `prepare.ts` collects it; docs/soundness/qed.md gives the reasons.
+ * Neighbours: `prepare.ts` collects it.
  */
 import type { Program, Stmt } from '../plato/ir';
 import type { Hindrance } from './prepare';

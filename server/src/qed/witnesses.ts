@@ -3,6 +3,7 @@
  * before, null, what a comparison on the way asks for, and of a row of elements the row that a formula describes element by element (such a row there always is).
  * Any value may be tried: each gives an instance, of which the transition needs one, and the gate is weaker with fewer.
  * Neighbours: `simulation.ts` makes instances of them.
+ * docs/soundness/qed.md#choices-are-instantiated
  */
 import { NULL, apply, equal, mentions, quantified, sameTerm, select, substitute, symbol, type Term } from '../sequential/logic/terms';
 import type { Choice, Execution, Point } from './execute';
