@@ -45,13 +45,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   vc: ['base', 'sequential/logic', 'plato/ir', 'plato/interpreted'],
   solver: ['vc', 'sequential/logic/ir', 'sequential/logic/terms'],
   explain: ['diagnostics', 'plato/ir', 'sequential/logic', 'solver'],
+  qed: ['base', 'syntax', 'plato', 'inline', 'sequential/logic', 'vc', 'solver'],
   verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'lower', 'plato', 'effects', 'inline', 'sequential', 'vc', 'solver', 'explain'],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
   lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm'],
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
-  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'disk'],
+  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'disk', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
@@ -68,7 +69,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay'];
+const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed'];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);

@@ -9,6 +9,7 @@ import { LIVE_FAULTS } from './live';
 import { OUTSIDE_FAULTS } from './outside';
 import { PLATO_FAULTS } from './plato';
 import { PROOF_FAULTS } from './proof';
+import { QED_FAULTS } from './qed';
 import { REDUCTION_FAULTS } from './reduction';
 import { SEQUENTIAL_FAULTS } from './sequential';
 import { STATED_FAULTS } from './stated';
@@ -17,5 +18,5 @@ import { UNSEEN_FAULTS } from './unseen';
 
 export const FAULTS: readonly Fault[] = [
   ...TRANSLATION_FAULTS, ...UNSEEN_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
-  ...OUTSIDE_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS,
+  ...OUTSIDE_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS, ...QED_FAULTS,
 ];

@@ -1,17 +1,19 @@
 /**
  * What the user asked for on the command line, as a value; or one sentence about what is wrong with it.
  * Why by hand: the contract is small, and its errors are to be sentences.
- * Neighbours: `check-arguments.ts` and `run-arguments.ts` read what follows a command; `main.ts` carries the request out; `help.ts` documents it all.
+ * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what follows a command; `main.ts` carries the request out; `help.ts` documents it all.
  */
 import type { DumpForm } from '../verify/dump';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
 import { problem, type Common, type Format, type Option, type Problem } from './options';
+import { PROVE_OPTIONS, parseProve, type ProveRequest } from './prove-arguments';
 import { parseRun, RUN_OPTIONS, type RunRequest } from './run-arguments';
 
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | RunRequest
+  | ProveRequest
   | CheckRequest
   | DumpRequest;
 
@@ -41,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   { names: ['--version', 'version'], options: [], parse: () => ({ kind: 'version' }) },
   { names: ['check'], options: CHECK_OPTIONS, parse: parseCheck },
   { names: ['run'], options: RUN_OPTIONS, parse: parseRun },
+  { names: ['prove'], options: PROVE_OPTIONS, parse: parseProve },
 ];
 
 /** Reads the arguments behind the program's name. */

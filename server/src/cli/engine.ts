@@ -15,6 +15,9 @@ import { SMALL_BOUNDS } from '../oracle/explore';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
 import { problem, type Problem } from './options';
+import type { ProofResult } from '../qed/session';
+import { proveScript } from './prove-script';
+import type { FoundScript } from './script-files';
 import type { RunRequest } from './run-arguments';
 
 /** What the command line needs of the checker. */
@@ -25,8 +28,16 @@ export interface Engine {
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
+  /** Runs proof scripts, each against its Java file; a problem where no prover can be had. `clock` says how many milliseconds have passed since some moment. */
+  prove(scripts: readonly FoundScript[], options: AnalysisOptions, clock: () => number): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
   /** The same, looking for what a Java program can show. */
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
+}
+
+export interface Proof {
+  readonly script: FoundScript;
+  readonly result: ProofResult;
+  readonly milliseconds: number;
 }
 
 /** Of all scenarios of one run together. */
@@ -62,6 +73,24 @@ export const ENGINE: Engine = {
     const { program, unread } = await programOf(files, request);
     const found = search(program, files, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES_TO_SHOW);
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
+  },
+
+  async prove(scripts, options, clock) {
+    const prover = createWasmProver();
+    try {
+      const proofs: Proof[] = [];
+      for (const script of scripts) {
+        const started = clock();
+        const analysis = await analysisOf([script.java], options);
+        proofs.push({ script, result: await proveScript(analysis, script, prover), milliseconds: Math.round(clock() - started) });
+      }
+      return { kind: 'proofs', proofs };
+    } catch (error) {
+      if (error instanceof ProverFailure) return problem(`There is no prover to prove with: ${sentence(error.message)}`);
+      throw error;
+    } finally {
+      await prover.dispose();
+    }
   },
 
   async dump(files, options, form, method) {

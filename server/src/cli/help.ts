@@ -10,6 +10,7 @@ Usage:
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
+  calvin prove [--show STEP] [--integers mathematical|java] [--format text|json] PATH...
   calvin --help
   calvin --version
 
@@ -46,6 +47,12 @@ found, 1 when something is, 2 when it could not run, 3 when there was nothing to
   --method NAME         only clients that call a method of this name
   --java FOLDER         writes a Java program into FOLDER (new, empty, or holding only what an earlier call wrote there)
                         that forces the run and shows what goes wrong under a plain JVM
+
+calvin prove runs proof scripts: Name.qed or Name.anything.qed beside Name.java, and comments that begin with /*@ proof.
+A script shrinks its program step by step until the assertions in it are sequential facts; docs/prove.md has the
+tactics. Its exit code is 0 when every script proves its program, 1 when one failed, 2 when it could not run, 3 when
+nothing failed but not everything is proved. Each PATH is a script, a Java file or a folder.
+  --show STEP           prints the program as it stands after that many tactics; 0 is the program at first
 
 Verdicts of a method:
   verified      every assertion of it is proved

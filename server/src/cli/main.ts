@@ -16,6 +16,7 @@ import { HELP } from './help';
 import { jsonReport } from './json-report';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
+import { proveScripts } from './prove';
 import { runExitCode, runJsonReport, runTextReport } from './run-report';
 import { whyNotInto, writeReplay } from './java-folder';
 import { readSourceFiles, type NotRead, type SourceFiles } from './source-files';
@@ -58,6 +59,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
     case 'check': return check(request, output, loadEngine);
     case 'dump': return dumpForms(request, output, loadEngine);
     case 'run': return runProgram(request, output, loadEngine);
+    case 'prove': return proveScripts(request, output, loadEngine);
   }
 }
 

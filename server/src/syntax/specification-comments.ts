@@ -6,6 +6,7 @@
 import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
 import type { SyntaxNode } from './syntax-node';
 import type { TextRange } from './parsers';
+import { isProofComment } from './proof-comments';
 
 /** The text of one specification with where it stands. */
 export interface SpecificationText {
@@ -35,6 +36,7 @@ export function specificationTexts(text: string, comments: readonly SyntaxNode[]
       lines.push(comment);
     } else if (comment.type === 'specification_block') {
       flush();
+      if (isProofComment(text, comment.start)) continue;
       found.push({ start: comment.start, end: comment.end, ranges: rangesOfBlock(text, comment) });
     }
   }

@@ -1,0 +1,29 @@
+/**
+ * The arguments of `calvin prove`, as a value or as one sentence about what is wrong with them.
+ * Neighbours: `arguments.ts`, whose command this is; `help.ts` documents it.
+ */
+import type { Request } from './arguments';
+import { commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
+
+export interface ProveRequest extends Common {
+  readonly kind: 'prove';
+  readonly format: Format;
+  /** The number of a step, behind which the program is printed; 0: as it is at first. Undefined: none is. */
+  readonly show: number | undefined;
+}
+
+type Given = Omit<ProveRequest, 'kind'>;
+
+export const PROVE_OPTIONS: readonly Option<Given>[] = [
+  ...commonOptions<Given>().filter((one) => one.name !== '--all'),
+  {
+    name: '--show', example: '1',
+    set: (request, value) => (value === undefined || !/^\d{1,6}$/.test(value) ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for what it is behind the first tactic.') : { ...request, show: Number(value) }),
+  },
+];
+
+/** Reads the arguments behind `prove`. */
+export function parseProve(given: readonly string[]): Request | Problem {
+  const read = readOptions('prove', PROVE_OPTIONS, { paths: [], checkAll: true, integers: 'mathematical', format: 'text', show: undefined }, given);
+  return 'kind' in read ? read : { kind: 'prove', ...read };
+}

@@ -1,0 +1,89 @@
+/**
+ * From the paths of `calvin prove` to proof scripts, each with the Java file that it is about: `Name.qed` and `Name.anything.qed` stand beside `Name.java`, and a Java file
+ * may have scripts in comments that begin with `/*@ proof`.
+ * Neighbours: `source-files.ts` reads Java files; `prove.ts` runs what is found.
+ */
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { proofComments } from '../syntax/proof-comments';
+import type { SourceFile } from '../verify/pipeline';
+import { readNamedFile } from '../workspace/read-file';
+import { problem, type Problem } from './options';
+import { readSourceFiles, type NotRead } from './source-files';
+
+export interface FoundScript {
+  /** Where the script stands; of a comment, the Java file. */
+  readonly file: SourceFile;
+  /** The script's offsets in it. */
+  readonly start: number;
+  readonly end: number;
+  readonly java: SourceFile;
+}
+
+export interface FoundScripts {
+  readonly kind: 'scripts';
+  readonly scripts: readonly FoundScript[];
+  readonly notRead: readonly NotRead[];
+}
+
+const LARGEST_SCRIPT = 1024 * 1024;
+
+/** In the order given. A path without any script is a problem. */
+export function findScripts(paths: readonly string[]): FoundScripts | Problem {
+  const scripts: FoundScript[] = [];
+  const notRead: NotRead[] = [];
+  for (const given of paths) {
+    const found = given.endsWith('.qed') ? scriptAlone(given) : scriptsOf(given);
+    if (found.kind === 'problem') return found;
+    if (found.scripts.length === 0) return problem(`There is no proof script in \`${given}\`: scripts stand in \`Name.qed\` beside \`Name.java\`, or in a comment that begins with \`/*@ proof\`.`);
+    scripts.push(...found.scripts.filter((one) => !scripts.some((other) => other.file.path === one.file.path && other.start === one.start)));
+    notRead.push(...found.notRead);
+  }
+  return { kind: 'scripts', scripts, notRead };
+}
+
+function scriptAlone(given: string): FoundScripts | Problem {
+  const java = javaBeside(given);
+  if (java === undefined) return problem(fs.existsSync(given) ? `\`${given}\` has no Java file beside it that it could be about.` : `There is no file \`${given}\`.`);
+  const read = readSourceFiles([java]);
+  if (read.kind === 'problem') return read;
+  return withScript(given, read.files[0]!, read.notRead ?? []);
+}
+
+function withScript(script: string, java: SourceFile, notRead: readonly NotRead[]): FoundScripts | Problem {
+  try {
+    const read = readNamedFile(script, LARGEST_SCRIPT);
+    if (read.kind !== 'text') return problem(`\`${script}\` cannot be read as a script.`);
+    return { kind: 'scripts', scripts: [{ file: { path: script, text: read.text }, start: 0, end: read.text.length, java }], notRead };
+  } catch {
+    return problem(`\`${script}\` cannot be read.`);
+  }
+}
+
+/** `Name.java` beside `Name.qed` or `Name.anything.qed`. */
+function javaBeside(script: string): string | undefined {
+  const folder = path.dirname(script);
+  const parts = path.basename(script, '.qed').split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const candidate = `${parts.slice(0, length).join('.')}.java`;
+    if (fs.existsSync(path.join(folder, candidate))) return folder === '.' && !script.startsWith('.') ? candidate : path.join(folder, candidate);
+  }
+  return undefined;
+}
+
+function scriptsOf(given: string): FoundScripts | Problem {
+  const read = readSourceFiles([given]);
+  if (read.kind === 'problem') return read;
+  const scripts: FoundScript[] = [];
+  for (const java of read.files) {
+    for (const { start, end } of proofComments(java.text)) scripts.push({ file: java, start, end, java });
+    const folder = path.dirname(java.path);
+    const beside = fs.readdirSync(folder).filter((name) => name.endsWith('.qed')).sort().map((name) => path.join(folder, name)).filter((name) => path.resolve(javaBeside(name) ?? '') === path.resolve(java.path));
+    for (const one of beside) {
+      const found = withScript(one, java, []);
+      if (found.kind === 'problem') return found;
+      scripts.push(...found.scripts);
+    }
+  }
+  return { kind: 'scripts', scripts, notRead: read.notRead ?? [] };
+}
