@@ -170,7 +170,15 @@ export interface Discipline {
   /** Speaks of the elements of the array that the field refers to, or of the entries of the ghost map. */
   readonly indices: readonly Variable[];
   readonly clause: Clause;
+  /** Nobody has written it: it was found by looking at all uses of the field (`sharing`). Absent: somebody has. */
+  readonly found?: FoundDiscipline;
 }
+
+/** What was found: a lock that is to be held, that nothing protects the field, or that it never changes once others know its object. */
+export type FoundDiscipline =
+  | { readonly kind: 'guard'; readonly lock: string; readonly isHeldByWrites: boolean }
+  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[] }
+  | { readonly kind: 'constant' };
 
 export interface FieldDecl {
   /** `CLASS.name`, unique; the built-in ghost fields are `java.lang.Object.holder` and `java.lang.Thread.start`. */

@@ -24,6 +24,7 @@ import type { MadeProcedure } from './lower/procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './lower/procedures';
 import { promiseSafety } from './lower/thread-safe';
 import { libraryFacts, withUserCode } from './lower/user-code-settled';
+import { sharingOf } from '../sharing/sharing';
 import { someExpr } from './substitute';
 
 export interface Lowered {
@@ -36,6 +37,8 @@ export interface Lowered {
   readonly checkedClasses: ReadonlySet<string>;
   /** The ids of the procedures that are checked only because all are: no specification speaks of them. */
   readonly plain: ReadonlySet<string>;
+  /** The files with classes that threads share, as far as nothing in them says so. */
+  readonly sharedFiles: ReadonlySet<string>;
 }
 
 /** Lowers a whole workspace together with the library. */
@@ -75,8 +78,9 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const wrong = new Set(made.filter(({ procedure }) => procedure.hasSpecErrors).map(({ procedure }) => procedure.id));
   const callsWrong = made.filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id))).map(({ procedure }) => procedure.id);
   const declared = { fields, envAssumptions, invariants, relying: new Set([...relying.keys(), ...broken, ...callsWrong]) };
-  const checked = checkedClasses(classes, made, touched, declared, options);
-  const relevant = options.checkAll ? checkedClasses(classes, made, touched, declared, { checkAll: false }) : checked;
+  const { classes: shared } = sharingOf(resolved);
+  const checked = checkedClasses(classes, made, touched, { ...declared, shared }, options);
+  const relevant = options.checkAll ? checkedClasses(classes, made, touched, { ...declared, shared }, { checkAll: false }) : checked;
   namedContents(fields, made);
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
@@ -94,6 +98,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   return {
     program: { ...lowered, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
+    sharedFiles: new Set([...shared].map((one) => one.unit.path)),
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
   };

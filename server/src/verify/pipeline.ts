@@ -142,7 +142,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const nowarns = nowarnLines(units);
   const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => `${one.codes.join(' ')} ${text.slice(one.start, one.end)}`).join('\n')]));
   const analysis: Analysis = {
-    files, options, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
+    files, options, program, nowarns, annotatedFiles: new Set([...annotatedFiles, ...lowered.sharedFiles]), unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys, suppressed)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),

@@ -12,7 +12,7 @@ import type { SpecClause } from '../../syntax/spec-ast';
 import type { ClassClause, ClassDecl, Unsupported } from '../ir';
 import { freeVars } from '../substitute';
 import { isNamed } from './annotations';
-import { isThreadUnsafe } from './collection-types';
+import { isThreadUnsafe } from '../../sharing/collections';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
 import { whatMayChange } from './immutable';

@@ -14,6 +14,7 @@ import { lowerAssign, lowerCompound } from './assignments';
 import type { Builder } from './builder';
 import { lowerCall } from './calls';
 import { followCollection } from './contents';
+import { reportSharing } from './found-disciplines';
 import { rejectShared } from './shared-objects';
 import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
 import { comparedAsJava } from './lambda-identity';
@@ -31,6 +32,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
   const value = lowerKind(expr, builder, wanted);
   followCollection(expr, builder);
   rejectShared(expr, builder);
+  reportSharing(expr, builder);
   return value;
 }
 
