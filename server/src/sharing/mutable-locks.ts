@@ -19,14 +19,16 @@ export function changingLock({ through }: Guard, uses: ReadonlyMap<FieldSymbol, 
   return undefined;
 }
 
-/** Reports it where it is locked first; false where no `synchronized` does that. */
+/** Reports it where it is locked first, and of every other place where it is locked the same; false where no `synchronized` does that. */
 export function reportLock(field: FieldSymbol, write: Use, protectedField: FieldSymbol, bodies: readonly BodyFacts[], findings: Map<TypedExpr, Finding>): boolean {
-  const locked = bodies.flatMap((one) => one.monitors).find(({ place }) => place !== undefined && (place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined)) === field);
-  if (locked === undefined) return false;
-  if (findings.has(locked.expr)) return true;
-  findings.set(locked.expr, {
-    message: `\`${field.name}\` is locked here to protect \`${protectedField.name}\`, but it is not final and is assigned elsewhere: two threads may hold two different locks`,
-    related: [{ message: `\`${field.name}\` is assigned here`, span: write.span }, { message: `\`${protectedField.name}\` is declared here`, span: protectedField.nameSpan }],
-  });
-  return true;
+  const locked = bodies.flatMap((one) => one.monitors).filter(({ place }) => place !== undefined && (place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined)) === field);
+  for (const { expr } of locked) {
+    if (findings.has(expr)) continue;
+    findings.set(expr, {
+      at: locked[0]!.expr.span,
+      message: `\`${field.name}\` is locked here to protect \`${protectedField.name}\`, but it is not final and is assigned elsewhere: two threads may hold two different locks`,
+      related: [{ message: `\`${field.name}\` is assigned here`, span: write.span }, { message: `\`${protectedField.name}\` is declared here`, span: protectedField.nameSpan }],
+    });
+  }
+  return locked.length > 0;
 }

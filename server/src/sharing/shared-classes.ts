@@ -35,18 +35,7 @@ function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol):
   return isVolatile || (type.kind === 'class' && CONCURRENT.test(type.name)) || annotations.some(({ name }) => /(^|\.)GuardedBy$/.test(name));
 }
 
-const KNOWN = new WeakMap<Resolved, ReadonlySet<string>>();
-
-/** Whether the file of the class carries clauses before its classes, fields or methods. */
-export function isSpecified(symbol: ClassSymbol, resolved: Resolved): boolean {
-  let files = KNOWN.get(resolved);
-  if (files === undefined) {
-    files = new Set(resolved.table.classes.filter((one) => !one.isLibrary && hasClauses(one)).map((one) => one.unit.path));
-    KNOWN.set(resolved, files);
-  }
-  return files.has(symbol.unit.path);
-}
-
-function hasClauses({ specs, fields, methods }: ClassSymbol): boolean {
-  return [...specs, ...fields.flatMap((one) => one.specs), ...methods.flatMap((one) => one.specs)].some((clause) => clause.kind !== 'nowarn');
+/** Whether somebody has written specifications of Calvin's into the file of the class. */
+export function isSpecified({ unit }: ClassSymbol): boolean {
+  return unit.hasClauses === true;
 }

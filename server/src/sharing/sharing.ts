@@ -25,7 +25,7 @@ import { usesOf, type Use } from './uses';
 /** What was found of a field that threads share. */
 export type Found =
   /** `everywhere`: all writes hold the lock, as far as the text shows. `ofContents`: so do the uses of the collection that the field refers to. */
-  | { readonly kind: 'guard'; readonly text: string; readonly isHeldByWrites: boolean; readonly ofContents: boolean }
+  | { readonly kind: 'guard'; readonly text: string; readonly isHeldByWrites: boolean; readonly isHeldEverywhere: boolean; readonly ofContents: boolean }
   /** No lock protects it; the places are those where it is used. */
   | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly ofContents: boolean }
   /** Others get hold of its object only when it has its value for good: it leads to a lock. */
@@ -33,6 +33,8 @@ export type Found =
 
 /** What is wrong at an expression, whatever the prover would say. */
 export interface Finding {
+  /** Where it is told, if that is another place with the same cause. */
+  readonly at?: Span;
   readonly message: string;
   readonly related: readonly { readonly message: string; readonly span: Span }[];
 }
@@ -68,7 +70,7 @@ function find(resolved: Resolved): Sharing {
   const findings = new Map<TypedExpr, Finding>();
   const reported = new Set<FieldSymbol>();
   for (const [field, all] of uses) {
-    if (!isOpen(field, resolved)) continue;
+    if (!isOpen(field)) continue;
     const isCollection = collections.has(field);
     if (field.isFinal && !isCollection) continue;
     const ofContents = isCollection && isFollowed(all, bodies, field);
@@ -87,28 +89,28 @@ function find(resolved: Resolved): Sharing {
       fields.set(field, { kind: 'none', places: relevant.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
       continue;
     }
-    fields.set(field, { kind: 'guard', text: protection.guard.text, isHeldByWrites: !protection.without.some((one) => one.isWrite), ofContents });
+    fields.set(field, { kind: 'guard', text: protection.guard.text, isHeldByWrites: !protection.without.some((one) => one.isWrite), isHeldEverywhere: protection.without.length === 0, ofContents });
     for (const lock of protection.guard.through) if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
   const containers = containersOf(resolved);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(({ name }) => /(^|\.)GuardedBy$/.test(name));
-  const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner, resolved) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
+  const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
   const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps);
-  for (const body of bodies) if (!isSpecified(body.owner, resolved) && body.method !== undefined && !body.method.isConstructor) for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
+  for (const body of bodies) if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor) for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
   for (const { expr, name } of unguardedWalks(bodies, containers, (field) => synchronizing.has(field.owner))) {
     findings.set(expr, { message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`, related: [] });
   }
   // One finding for one cause.
   for (const lock of reported) fields.delete(lock);
   const alone = new Set([...uses].flatMap(([field, all]) => (fields.has(field) ? all.filter((use) => tasks.isJoined(use)).map((use) => use.expr) : [])));
-  const classes = new Set([...synchronizing, ...tasks.classes()].filter((one) => !isSpecified(one, resolved)));
+  const classes = new Set([...synchronizing, ...tasks.classes()].filter((one) => !isSpecified(one)));
   return { fields, findings, alone, classes };
 }
 
 /** Whether nobody has said anything of it, and it is a plain field or a collection. */
-function isOpen(field: FieldSymbol, resolved: Resolved): boolean {
+function isOpen(field: FieldSymbol): boolean {
   const { owner, isVolatile, isGhost, captured, enumConstant, specs, annotations } = field;
-  if (owner.isLibrary || isVolatile || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner, resolved)) return false;
+  if (owner.isLibrary || isVolatile || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner)) return false;
   const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(({ name }) => /(^|\.)GuardedBy$/.test(name));
   return !isSaid && !owner.annotations.some(({ name }) => /(^|\.)(NotThreadSafe|Immutable)$/.test(name));
 }

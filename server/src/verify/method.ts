@@ -29,6 +29,7 @@ import type { Condition } from '../vc/condition';
 import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
+import { siftJavaChecks, type JavaChecks } from './java-checks';
 import { tooEarly, writtenTooLate } from './initialization';
 import { moversOf } from './movers';
 import { suppressedBy, type NowarnLine } from './nowarn';
@@ -52,12 +53,14 @@ export interface Shared {
   /** Procedures that get the quick budget. */
   readonly plain: ReadonlySet<string>;
   readonly nowarns: readonly NowarnLine[];
+  readonly javaChecks: JavaChecks;
 }
 
 export function sharedOf(
   program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0, plain: ReadonlySet<string> = new Set(), nowarns: readonly NowarnLine[] = [],
+  javaChecks: JavaChecks = 'all',
 ): Shared {
-  return { program, brokenItself, unroll, plain, nowarns, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+  return { program, brokenItself, unroll, plain, nowarns, javaChecks, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
 }
 
 export type Prepared =
@@ -145,11 +148,12 @@ export async function verifyProcedure(
   verdictOnly = false, claimsOnly = false,
 ): Promise<MethodResult> {
   const started = Date.now();
+  const taken: string[] = [];
   const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
     name: procedure.display, span: procedure.span, nameSpan: procedure.nameSpan, verdict, milliseconds: Date.now() - started,
     diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),
     environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
-    restsOn: restsOn(shared, procedure, inlined),
+    restsOn: [...restsOn(shared, procedure, inlined), ...taken],
   });
   const prepared = conditionOf(shared, environment, procedure);
   if (prepared.kind === 'verdict') return finish(prepared.verdict, prepared.diagnostics, undefined);
@@ -158,8 +162,15 @@ export async function verifyProcedure(
   try {
     const results: CheckResult[] = [];
     // A `nowarn` may forgive the first failure and not the next.
-    const wanted = { ...(verdictOnly && shared.nowarns.length === 0 ? { failures: 1 } : {}), ...(claimsOnly ? { asksForContradictions: false } : {}) };
-    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...wanted }, signal));
+    const wanted = { ...(verdictOnly && shared.nowarns.length === 0 && shared.javaChecks === 'all' ? { failures: 1 } : {}), ...(claimsOnly ? { asksForContradictions: false } : {}) };
+    for (const { condition, smt } of conditions) {
+      const budget = { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...wanted };
+      const found = await solved(prover, condition, smt, named.map((one) => one.term), budget, signal);
+      // Reduction is about what is specified; only the first check is asked about Java's own.
+      const sifted = results.length > 0 ? { result: found, restsOn: [] } : await siftJavaChecks(shared.javaChecks, input, found, budget, prover, signal);
+      results.push(sifted.result);
+      taken.push(...sifted.restsOn);
+    }
     const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
     if (rejected !== undefined) {
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);

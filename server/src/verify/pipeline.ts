@@ -16,6 +16,7 @@ import { parseJava } from '../syntax/parse';
 import { definitionAt } from './definition';
 import { checkEnvironment, type Environment } from './environment';
 import { hints } from './hints';
+import type { JavaChecks } from './java-checks';
 import { Keys } from './keys';
 import { sharedOf, verifyProcedure, type Shared } from './method';
 import { applyNowarns, type NowarnLine } from './nowarn';
@@ -37,6 +38,8 @@ export interface AnalysisOptions {
   readonly unroll?: Unroll;
   /** `--integers`: absent: mathematical. */
   readonly integers?: Integers;
+  /** `--java-checks`: which failures of Java's own checks are reported; absent: all. */
+  readonly javaChecks?: JavaChecks;
 }
 
 /** A method that will get a verdict. */
@@ -137,7 +140,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const unroll = options.unroll ?? 0;
-  const keys = new Keys(program, unroll, options.integers, lowered.plain);
+  const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units);
   const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => `${one.codes.join(' ')} ${text.slice(one.start, one.end)}`).join('\n')]));
@@ -195,7 +198,7 @@ const SESSIONS = new WeakMap<Analysis, Session>();
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain, analysis.nowarns), environment: undefined };
+  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain, analysis.nowarns, analysis.options.javaChecks), environment: undefined };
   SESSIONS.set(analysis, made);
   return made;
 }

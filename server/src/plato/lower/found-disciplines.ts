@@ -11,10 +11,13 @@ import type { Discipline } from '../ir';
 import type { Builder } from './builder';
 import { guardDisciplines } from './guarded-by';
 import { FALSE } from './terms';
+import { promisingClasses } from './thread-safe';
 
 export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readonly Discipline[] {
   const found = field.owner.isLibrary ? undefined : sharingOf(resolved).fields.get(field);
   if (found === undefined) return [];
+  // What promises `@ThreadSafe` is held to that: whatever no lock protects races wherever it is used (`thread-safe.ts`).
+  if (promisingClasses(resolved).has(field.owner) && found.kind !== 'constant' && !(found.kind === 'guard' && found.isHeldEverywhere)) return [];
   const nobody = (keyword: Discipline['keyword']): Pick<Discipline, 'keyword' | 'indices' | 'clause'> => ({ keyword, indices: [], clause: { expr: FALSE, text: 'false', span: field.nameSpan } });
   if (found.kind === 'none') return [{ ...nobody('unwritable_by_env_if'), found: { kind: 'none', places: found.places } }];
   if (found.kind === 'constant') return [{ ...nobody('writable_if'), found: { kind: 'constant' } }];
@@ -27,7 +30,7 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
 export function reportSharing(expr: TypedExpr, builder: Builder): void {
   const finding = sharingOf(builder.resolved).findings.get(expr);
   if (finding === undefined) return;
-  builder.op({ role: 'assert', span: expr.span, description: 'uses what threads share', asserts: [builder.assertion('race', FALSE, finding.message, expr.span, finding.related)] });
+  builder.op({ role: 'assert', span: expr.span, description: 'uses what threads share', asserts: [builder.assertion('race', FALSE, finding.message, finding.at ?? expr.span, finding.related)] });
 }
 
 /** Whether the field is read when its other threads have come to their end, as far as the text shows; the result then says that it rests on that. */
