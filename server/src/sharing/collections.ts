@@ -2,6 +2,7 @@
  * Which fields refer to collections of the library that may not be used by two threads at once, and that only this class has: whatever is ever assigned to the field was made right there.
  * Neighbours: `accesses.ts` counts the calls of their methods as uses of what they hold; lower follows them further (`collection-flow.ts`).
  */
+import { isNamed } from '../analyses/annotations';
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -14,14 +15,14 @@ import { expressionsOf } from './statements';
 export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolved): boolean {
   for (const one of symbol === undefined ? [] : resolved.table.lineage(symbol)) {
     if (!one.isLibrary) continue;
-    if (one.annotations.some(({ name }) => /(^|\.)ThreadSafe$/.test(name))) return false;
-    if (one.annotations.some(({ name }) => /(^|\.)ThreadUnsafe$/.test(name))) return true;
+    if (one.annotations.some(isNamed('ThreadSafe'))) return false;
+    if (one.annotations.some(isNamed('ThreadUnsafe'))) return true;
   }
   return false;
 }
 
 export function mutates(method: MethodSymbol): boolean {
-  return method.annotations.some(({ name }) => /(^|\.)Mutates$/.test(name));
+  return method.annotations.some(isNamed('Mutates'));
 }
 
 export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol> {

@@ -3,6 +3,7 @@
  * anybody, so nothing is known there but what their `@GuardedBy` says.
  * Neighbours: `accesses.ts` finds the calls; `uses.ts` adds this to the accesses.
  */
+import { isNamed } from '../analyses/annotations';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { BodyFacts, CallSite, Held } from './accesses';
 import { fieldOf, thisOf, type Place } from './places';
@@ -40,7 +41,7 @@ export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol |
 
 /** `@GuardedBy` on a method: whoever calls it holds the lock. */
 function stated(method: MethodSymbol): Entry {
-  const names = method.annotations.filter((one) => /(^|\.)GuardedBy$/.test(one.name)).flatMap((one) => one.values ?? []);
+  const names = method.annotations.filter(isNamed('GuardedBy')).flatMap((one) => one.values ?? []);
   const held = names.flatMap((name): Held[] => {
     const place = namedPlace(name.trim(), method.owner);
     return place === undefined ? [] : [{ place, mode: 'whole', section: 0 }];

@@ -3,6 +3,7 @@
  * them: who writes these says what is protected and what is not.
  * Neighbours: `sharing.ts` looks for the protection of their fields; `tasks.ts` finds what is shared by others.
  */
+import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { BodyFacts } from './accesses';
@@ -15,7 +16,7 @@ export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFa
   const own = new Set(table.classes.filter((one) => !one.isLibrary));
   const found = new Set<ClassSymbol>();
   for (const one of own) {
-    if (one.annotations.some(({ name }) => /(^|\.)ThreadSafe$/.test(name)) || one.fields.some((field) => isForThreads(field)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
+    if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
   }
   for (const { monitors, owner } of bodies) {
     for (const { place } of monitors) {
@@ -32,7 +33,7 @@ export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFa
 
 function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol): boolean {
   if (captured !== undefined) return false;
-  return isVolatile || (type.kind === 'class' && CONCURRENT.test(type.name)) || annotations.some(({ name }) => /(^|\.)GuardedBy$/.test(name));
+  return isVolatile || (type.kind === 'class' && CONCURRENT.test(type.name)) || annotations.some(isNamed('GuardedBy'));
 }
 
 /** Whether somebody has written specifications of Calvin's into the file of the class. */

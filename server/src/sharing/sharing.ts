@@ -5,6 +5,7 @@
  * What is found becomes a discipline like those that people write: it is owed at every access and assumed of the others, so a wrong guess is a failed proof and never a wrong one.
  * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
  */
+import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -93,7 +94,7 @@ function find(resolved: Resolved): Sharing {
     for (const lock of protection.guard.through) if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
   const containers = containersOf(resolved);
-  const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(({ name }) => /(^|\.)GuardedBy$/.test(name));
+  const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
   const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps);
   for (const body of bodies) if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor) for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
@@ -111,8 +112,8 @@ function find(resolved: Resolved): Sharing {
 function isOpen(field: FieldSymbol): boolean {
   const { owner, isVolatile, isGhost, captured, enumConstant, specs, annotations } = field;
   if (owner.isLibrary || isVolatile || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner)) return false;
-  const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(({ name }) => /(^|\.)GuardedBy$/.test(name));
-  return !isSaid && !owner.annotations.some(({ name }) => /(^|\.)(NotThreadSafe|Immutable)$/.test(name));
+  const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
+  return !isSaid && !owner.annotations.some((one) => isNamed('NotThreadSafe')(one) || isNamed('Immutable')(one));
 }
 
 /** A volatile field of which not every write holds the same lock, and that more than one thread may write. */

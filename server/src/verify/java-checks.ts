@@ -6,8 +6,8 @@
  */
 import type { Code } from '../diagnostics/codes';
 import type { Procedure, Program } from '../plato/ir';
-import type { Obligation } from '../sequential/ir';
-import { threadModularCheck, type CheckInput } from '../sequential/thread-modular';
+import type { Obligation } from '../sequential/logic/ir';
+import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import type { Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
