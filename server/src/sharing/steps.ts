@@ -52,6 +52,8 @@ export class StepFinder {
     const entry = this.entryOf(body.method).held;
     for (const { field, object, isWrite, isCompound, held, expr, span, isOfContents } of body.accesses) {
       if (isOfContents || !this.isShared(field) || (!field.isStatic && !isReachable(object, body))) continue;
+      // Without its lock it races, which is told by itself.
+      if (!field.isVolatile && held.length + entry.length === 0) continue;
       const step = { subject: object === undefined ? `static:${field.id}` : fieldOf(object, field).key, name: field.name, held: [...held, ...entry], span };
       const target = isWrite ? assignmentOf(body, expr) : expr;
       if (!isWrite || isCompound) add(target, { ...step, kind: 'look' });

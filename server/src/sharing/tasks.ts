@@ -127,13 +127,17 @@ export class Tasks {
     const visited = expressionsOf(body.body.stmts);
     const timesGiven = new Map<LocalVariable, number>();
     const declaredIn = new Map<LocalVariable, number>();
+    const mentioned = new Set(visited.flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'local' ? [node.variable] : [])));
+    // An object that nobody does anything with starts no thread.
+    const idle = new Set(visited.flatMap(({ node, isStmt }) => (isStmt && node.kind === 'local' && node.init !== undefined && !mentioned.has(node.variable) ? [stripped(node.init)] : [])));
     for (const { node, loops, isStmt } of visited) {
       if (isStmt) {
         if (node.kind === 'local') declaredIn.set(node.variable, loops.length);
         continue;
       }
       if (node.kind !== 'new') continue;
-      const { symbol } = { symbol: node.class };
+      const symbol = node.class;
+      if (idle.has(node)) continue;
       if (!symbol.isLibrary) this.made(symbol, node, loops.length, declaredIn, body);
       if (!this.resolved.table.isSubclass(symbol.name, THREAD_NAME)) continue;
       for (const arg of node.args) {
