@@ -19,6 +19,7 @@ import { lowerField } from './fields';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
+import { opaqueProcedures } from './opaque';
 import { reliance, untold } from './not-understood';
 import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
@@ -86,13 +87,14 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const lowerClasses = classes.map(lowerClass);
   const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses));
-  const lowered: Program = {
+  const plain: Program = {
     classes: lowerClasses, fields, envAssumptions, invariants, axioms,
     procedures: made.map(({ procedure }): Procedure => ({
       ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
       unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
     })),
   };
+  const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved))] };
   const procedures = withUserCode(lowered, libraryFacts(resolved));
   diagnostics.push(...untold(made, notUnderstood, procedures));
   return {
@@ -102,6 +104,19 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
   };
+}
+
+/** What code without source may call: functions, and methods that may stand for one of the library, of an interface or of a class that is not known. */
+function calledBack(made: readonly MadeProcedure[], { table }: Resolved): (procedure: Procedure) => boolean {
+  const found = new Set<string>();
+  for (const { procedure, method, owner } of made) {
+    if (procedure.isTrusted || method === undefined || method.isStatic || method.isConstructor || method.isPrivate) continue;
+    const above = table.lineage(owner).filter((one) => one !== owner);
+    const isOverriding = above.some((one) => (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length));
+    // A method of an interface with a body may run for an object that inherits it.
+    if (procedure.isLambda === true || isOverriding || owner.kind === 'interface' || table.unknownSuperOf(owner) !== undefined) found.add(procedure.id);
+  }
+  return ({ id }) => found.has(id);
 }
 
 /** Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library. */

@@ -64,7 +64,7 @@ export class UserCodeEffects {
 
   private isOpaque(id: string): boolean {
     const one = this.procedures.get(id);
-    return one !== undefined && one.isTrusted && one.body === undefined;
+    return one !== undefined && one.isTrusted && one.isOpaque !== true && one.body === undefined;
   }
 
   private throws({ procedure }: Implementation, throwing: ReadonlySet<string>): boolean {

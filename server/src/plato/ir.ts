@@ -275,6 +275,8 @@ export interface Procedure {
   readonly beginsThread?: boolean;
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
+  /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
+  readonly isOpaque?: true;
   /** A method of the library without a body that may wait for other threads. Absent: no. */
   readonly mayWait?: boolean;
   readonly requires: readonly Clause[];

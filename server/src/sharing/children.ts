@@ -12,6 +12,7 @@ export function childrenOf(expr: TypedExpr): readonly TypedExpr[] {
     case 'length': case 'copyArray': return [expr.array];
     case 'call': return [...(expr.dispatch.kind === 'static' ? [] : [expr.dispatch.receiver]), ...expr.args];
     case 'new': return [...expr.args, ...expr.captured ?? []];
+    case 'opaque': return expr.parts;
     case 'newArray': return expr.dims;
     case 'arrayInit': return expr.elements;
     case 'unary': case 'instanceof': case 'matches': case 'cast': case 'retype': case 'convert': case 'box': case 'unbox': return [expr.operand];

@@ -11,6 +11,7 @@ import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { procedureEffects, type Effects } from '../effects/effects';
 import { inlineCalls, type Inlined } from '../inline/inline';
+import { callsOf } from '../plato/statements';
 import { unrollLoops } from '../inline/unroll';
 import { validateProcedure } from '../plato/validate';
 import { proceduresOf, type ProcedureTable } from '../sequential/modular/calls';
@@ -274,9 +275,12 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   }
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
+    if (callee?.isOpaque === true) continue;
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
+  const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true)).length : 0;
+  if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which reaches what is here only by calling back, and gives back the locks that it takes`);
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
   const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
   if (races !== undefined) found.add(races);

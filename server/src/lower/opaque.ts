@@ -1,0 +1,92 @@
+/**
+ * Code without source (docs/soundness/opaque.md): a call of it is a call of a method of the checker's own, by a specification that nobody has written. Its arguments escape; it gives any value; it may
+ * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Monitors and locks are believed to be held behind it as before it.
+ * What could be called back is read off the whole workspace when all bodies are made.
+ * Neighbours: `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
+ */
+import type { Span } from '../base/span';
+import { procedureEffects } from '../effects/effects';
+import type { TypedExpr } from '../resolve/typed';
+import type { Expr, FieldDecl, FrameItem, Procedure, Program, Type } from '../plato/ir';
+import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, ref } from '../plato/ir';
+import { callsOf } from '../plato/statements';
+import { typeOf } from '../plato/type-of';
+import type { Builder } from './builder';
+import { evaluateAll } from './operands';
+import { platoType } from './plato-types';
+import { NULL, equal, isInstance, local, notEqual, or } from './terms';
+
+const OPAQUE = 'calvin.Opaque.call';
+
+/** The method that stands for code without source with so many references as arguments. */
+function opaqueId(count: number): string {
+  return `${OPAQUE}(${count})`;
+}
+
+export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
+  const values = evaluateAll(expr.parts, builder);
+  const isVoid = expr.type.kind === 'void';
+  const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
+  const known = result && { name: result.name, type: result.type };
+  if (expr.name !== undefined) emitOpaque(values, known, expr.name, expr.span, builder);
+  else if (known) anyValue(known, expr.span, builder);
+  return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
+}
+
+/** `result`: the local that gets what it gives. */
+export function emitOpaque(args: readonly Expr[], result: { readonly name: string; readonly type: Type } | undefined, name: string, span: Span, builder: Builder): void {
+  const given = args.filter((one) => one.kind !== 'null' && typeOf(one).kind === 'ref');
+  const object = result?.type.kind === 'ref' ? builder.temporary(ref(OBJECT_CLASS)) : undefined;
+  builder.emit({
+    kind: 'call', mode: 'call', targets: [{ procedure: opaqueId(given.length), classes: [] }], args: given, result: object?.name,
+    thrown: { variable: builder.exception.name, label: builder.throwLabel }, description: `calls \`${name}\``, span, within: [],
+  });
+  if (result === undefined) return;
+  if (object === undefined || result.type.kind !== 'ref') return anyValue(result, span, builder);
+  const guard = result.type.className === OBJECT_CLASS ? notEqual(object, NULL) : or(equal(object, NULL), isInstance(object, result.type.className));
+  builder.op({ role: 'assume', span, guard, assigns: [{ target: local(result.name, result.type), value: object }] });
+}
+
+function anyValue({ name, type }: { readonly name: string; readonly type: Type }, span: Span, builder: Builder): void {
+  builder.op({ role: 'local', span, havocs: [local(name, type)] });
+}
+
+/** The methods that the bodies call in this way, with all that may change in such a call. */
+export function opaqueProcedures(program: Program, isCalledBack: (procedure: Procedure) => boolean): readonly Procedure[] {
+  const used = new Set(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => call.targets.filter((target) => target.procedure.startsWith(OPAQUE)).map(() => call.args.length)))));
+  if (used.size === 0) return [];
+  const made = (modifies: readonly FrameItem[]): readonly Procedure[] => [...used].sort((left, right) => left - right).map((count) => procedureOf(count, modifies));
+  const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made([])] });
+  const written = new Set<string>();
+  for (const procedure of program.procedures) {
+    if (!isCalledBack(procedure)) continue;
+    const own = effects.get(procedure.id)!;
+    // What is not translated may write whatever Java lets it.
+    for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores) written.add(store);
+  }
+  for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
+  for (const kind of ['int', 'bool', 'float', 'ref']) written.add(`elem:${kind}`);
+  for (const field of program.fields) if (field.isFinal || isOfLocks(field.owner)) written.delete(field.id);
+  const span = program.procedures[0]!.span;
+  return made([...written].sort().map((field): FrameItem => ({ kind: 'everywhere', field, span })));
+}
+
+/** What belongs to the library and may change: contents of collections, values of atomics. */
+function isOfLibrary({ owner, isFinal }: FieldDecl, { classes }: Program): boolean {
+  return !isFinal && !isOfLocks(owner) && classes.some((one) => one.name === owner && one.isLibrary);
+}
+
+/** Who holds what: taken and given back in pairs. */
+function isOfLocks(owner: string): boolean {
+  return owner === OBJECT_CLASS || owner === THREAD_CLASS || owner.startsWith('java.util.concurrent.locks.');
+}
+
+function procedureOf(count: number, modifies: readonly FrameItem[]): Procedure {
+  const object = ref(OBJECT_CLASS);
+  const nowhere: Span = { file: '', start: 0, end: 0 };
+  return {
+    id: opaqueId(count), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
+    result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
+    locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
+  };
+}
