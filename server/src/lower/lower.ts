@@ -20,6 +20,7 @@ import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
 import { opaqueProcedures } from './opaque';
+import { withComputedSpecifications } from './recursion';
 import { reliance, untold } from './not-understood';
 import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
@@ -87,13 +88,17 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const lowerClasses = classes.map(lowerClass);
   const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses));
-  const plain: Program = {
+  const inlinable: Program = {
     classes: lowerClasses, fields, envAssumptions, invariants, axioms,
     procedures: made.map(({ procedure }): Procedure => ({
       ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
       unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
     })),
   };
+  const ownerOf = new Map(made.map((one) => [one.procedure.id, one.owner]));
+  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, ({ id, kind, isTrusted }) => kind === 'method' && !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true);
+  const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
+  const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)) };
   const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved))] };
   const procedures = withUserCode(lowered, libraryFacts(resolved));
   diagnostics.push(...untold(made, notUnderstood, procedures));
@@ -106,11 +111,17 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   };
 }
 
+/** All that these procedures may call, themselves among them. */
+function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>): ReadonlySet<string> {
+  for (const id of found) for (const call of touched.get(id)?.calls ?? []) found.add(call);
+  return found;
+}
+
 /** What code without source may call: functions, and methods that may stand for one of the library, of an interface or of a class that is not known. */
 function calledBack(made: readonly MadeProcedure[], { table }: Resolved): (procedure: Procedure) => boolean {
   const found = new Set<string>();
   for (const { procedure, method, owner } of made) {
-    if (procedure.isTrusted || method === undefined || method.isStatic || method.isConstructor || method.isPrivate) continue;
+    if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate) continue;
     const above = table.lineage(owner).filter((one) => one !== owner);
     const isOverriding = above.some((one) => (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length));
     // A method of an interface with a body may run for an object that inherits it.

@@ -277,6 +277,8 @@ export interface Procedure {
   readonly isLambda?: boolean;
   /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
+  /** Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies (`lower/recursion.ts`). Absent: no. */
+  readonly isComputed?: true;
   /** A method of the library without a body that may wait for other threads. Absent: no. */
   readonly mayWait?: boolean;
   readonly requires: readonly Clause[];

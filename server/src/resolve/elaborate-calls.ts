@@ -17,6 +17,7 @@ import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
 import { chooseMethod, hasOthersBelow, methodsNamed } from './members';
 import { followsOpaque, opaqueOr } from './opaque';
+import { opaqueArguments } from './opaque-functions';
 import { otherOverload } from './other-overloads';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
@@ -32,7 +33,7 @@ type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
   const place = receiverOf(expr, context);
   const args = elaborateArguments(expr.args, context);
-  if (place.kind === 'failed') return place.opaque === undefined ? place.expr : opaqueOr(reasonOf(place.expr), place.opaque.name, [place.opaque.receiver, ...args], expr.span, expr, context);
+  if (place.kind === 'failed') return place.opaque === undefined ? place.expr : opaqueOr(reasonOf(place.expr), place.opaque.name, [place.opaque.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
   if (place.receiver !== undefined && !expr.isSuper) {
     const intrinsic = contentCall(place.receiver, expr, args, context);
     if (intrinsic !== undefined) return intrinsic;
@@ -51,10 +52,10 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   if ('reason' in chosen) {
     const reason = unresolved(expr, place.owner, place.type, candidates, chosen.reason, context);
     const isUnseen = (place.owner.isLibrary || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
-    return isUnseen ? opaqueOr(reason, expr.name.name, [place.receiver, ...args], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
+    return isUnseen ? opaqueOr(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
   }
   const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
-  if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueOr(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...args], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
+  if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueOr(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);

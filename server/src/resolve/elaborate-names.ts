@@ -12,7 +12,7 @@ import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
 import { exprText } from './display';
 import { capturedLocal, levelsOf, localAround, thisLevel } from './enclosing';
 import { findField, hasOthersBelow } from './members';
-import { opaqueOr } from './opaque';
+import { isOfUnknownType, opaqueOr } from './opaque';
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
@@ -195,7 +195,8 @@ export function elaborateThis(expr: Of<'this'>, context: BodyContext): TypedExpr
 
 export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedExpr {
   const array = context.expr(expr.array, context);
-  const index = unboxExpr(context.expr(expr.index, context));
+  const written = context.expr(expr.index, context);
+  const index = isOfUnknownType(written) ? convertTo(written, INT, context) : unboxExpr(written);
   const failed = firstUnsupported(array, index);
   if (failed !== undefined) return failed;
   const type = array.type.kind === 'typeVariable' ? array.type.bound : array.type;

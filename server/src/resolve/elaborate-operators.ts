@@ -21,7 +21,9 @@ import { UNCHECKED_USE, isUncheckedTarget } from './unchecked';
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
 export function elaborateUnary(expr: Of<'unary'>, context: BodyContext): TypedExpr {
-  const operand = unboxExpr(context.expr(expr.operand, context));
+  const made = context.expr(expr.operand, context);
+  if (isOfUnknownType(made) && followsOpaque(context)) return opaqueValue([made], expr.op === '!' ? BOOLEAN : made.type, expr.span, expr);
+  const operand = unboxExpr(made);
   if (operand.kind === 'unsupported') return operand;
   if (expr.op === '!') {
     const cond = asCondition(operand);

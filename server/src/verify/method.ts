@@ -275,11 +275,12 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   }
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
+    if (callee?.isComputed === true) found.add(`takes of a call of \`${callee.display}\` that comes back to it only that it changes what the bodies write that it runs`);
     if (callee?.isOpaque === true) continue;
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
-  const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true)).length : 0;
+  const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true)).length : 0;
   if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which reaches what is here only by calling back, and gives back the locks that it takes`);
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
   const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);

@@ -1,0 +1,81 @@
+/**
+ * Calls that come back to themselves: where inlining would not end, a call is one by specification, with the specification that can be read off: it may change what the bodies on the cycle write, promises nothing, may throw
+ * anything, and other threads step in between. The methods on a cycle are all checked alone, for any arguments.
+ * Not in files with clauses of Calvin's: there a specification is asked for (`recursion-needs-spec`).
+ * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
+ */
+import { procedureEffects } from '../effects/effects';
+import type { FrameItem, Procedure, Program, Stmt } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
+import { callsOf, mapCalls } from '../plato/statements';
+
+/** `mayCompute`: whether the procedure may be called by a specification that nobody has written. Also the ids of those that must be checked alone. */
+export function withComputedSpecifications(program: Program, mayCompute: (procedure: Procedure) => boolean): { readonly procedures: readonly Procedure[]; readonly alone: ReadonlySet<string> } {
+  const cycles = cyclesOf(program);
+  const table = new Map(program.procedures.map((one) => [one.id, one]));
+  const computed = new Set([...cycles.keys()].filter((id) => mayCompute(table.get(id)!)));
+  if (computed.size === 0) return { procedures: program.procedures, alone: computed };
+  const effects = procedureEffects(program);
+  const isWithin = (from: string, to: string): boolean => computed.has(to) && cycles.get(from) === cycles.get(to);
+  const redirected = (one: Procedure): Procedure => {
+    if (one.body === undefined || !cycles.has(one.id)) return one;
+    const body: Stmt = mapCalls(one.body, (call) => (call.mode === 'start' ? call : { ...call, targets: call.targets.map((target) => (isWithin(one.id, target.procedure) ? { ...target, procedure: computedId(target.procedure) } : target)) }));
+    return { ...one, body };
+  };
+  const made = [...computed].map((id): Procedure => {
+    const procedure = table.get(id)!;
+    const { stores, everything } = effects.get(id)!;
+    const written = everything ? program.fields.filter((field) => !field.isFinal).map((field) => field.id) : [...stores];
+    const modifies = written.filter((store) => store !== HOLDER_FIELD).sort().map((field): FrameItem => ({ kind: 'everywhere', field, span: procedure.nameSpan }));
+    return {
+      ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true,
+      locals: [...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined,
+    };
+  });
+  return { procedures: [...program.procedures.map(redirected), ...made], alone: computed };
+}
+
+function computedId(id: string): string {
+  return `calvin.Computed ${id}`;
+}
+
+/** By procedure on a cycle of calls that would be inlined, the number of its cycle. */
+function cyclesOf({ procedures }: Program): ReadonlyMap<string, number> {
+  const inlined = new Map(procedures.filter((one) => one.body !== undefined && !one.isAbstract).map((one) => [one.id, one]));
+  const callees = new Map([...inlined].map(([id, one]) => [id, [...new Set(callsOf(one.body!).filter((call) => call.mode === 'call').flatMap((call) => call.targets.map((target) => target.procedure)))].filter((target) => inlined.has(target))]));
+  const found = new Map<string, number>();
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  let cycles = 0;
+  for (const start of inlined.keys()) {
+    if (index.has(start)) continue;
+    const open: { readonly id: string; next: number }[] = [];
+    const enter = (id: string): void => {
+      index.set(id, index.size);
+      low.set(id, index.get(id)!);
+      stack.push(id);
+      open.push({ id, next: 0 });
+    };
+    enter(start);
+    while (open.length > 0) {
+      const top = open.at(-1)!;
+      const callee = callees.get(top.id)![top.next++];
+      if (callee !== undefined) {
+        if (!index.has(callee)) enter(callee);
+        else if (stack.includes(callee)) low.set(top.id, Math.min(low.get(top.id)!, index.get(callee)!));
+        continue;
+      }
+      open.pop();
+      const above = open.at(-1);
+      if (above) low.set(above.id, Math.min(low.get(above.id)!, low.get(top.id)!));
+      if (low.get(top.id) !== index.get(top.id)) continue;
+      const members = stack.splice(stack.lastIndexOf(top.id));
+      if (members.length > 1 || callees.get(top.id)!.includes(top.id)) {
+        cycles++;
+        for (const one of members) found.set(one, cycles);
+      }
+    }
+  }
+  return found;
+}
