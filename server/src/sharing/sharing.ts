@@ -19,6 +19,7 @@ import { changingLock, reportLock } from './mutable-locks';
 import { unguardedWalks } from './iterations';
 import { isSpecified, synchronizingClasses } from './shared-classes';
 import { staleIn, type Stale } from './stale';
+import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
 import { Tasks } from './tasks';
 import { usesOf, type Use } from './uses';
@@ -104,7 +105,10 @@ function find(resolved: Resolved): Sharing {
   // One finding for one cause.
   for (const lock of reported) fields.delete(lock);
   const alone = new Set([...uses].flatMap(([field, all]) => (fields.has(field) ? all.filter((use) => tasks.isJoined(use)).map((use) => use.expr) : [])));
-  const classes = new Set([...synchronizing, ...tasks.classes()].filter((one) => !isSpecified(one)));
+  // Where somebody works with clauses, what is checked is what they are about, and what is wrong.
+  const isWorkedOn = resolved.units.some((one) => one.hasClauses === true);
+  const concerned = bodies.filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node))).map((one) => one.owner);
+  const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
   return { fields, findings, alone, classes };
 }
 
