@@ -96,11 +96,12 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     })),
   };
   const ownerOf = new Map(made.map((one) => [one.procedure.id, one.owner]));
-  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, ({ id, kind, isTrusted }) => kind === 'method' && !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true);
+  const follows = ({ id, isTrusted }: Procedure): boolean => !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true;
+  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, (one) => one.kind === 'method' && follows(one));
   const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
   const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)) };
-  const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved))] };
-  const procedures = withUserCode(lowered, libraryFacts(resolved));
+  const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved), follows)] };
+  const procedures = withUserCode(lowered, libraryFacts(resolved), follows);
   diagnostics.push(...untold(made, notUnderstood, procedures));
   return {
     program: { ...lowered, procedures },

@@ -7,7 +7,7 @@
 import type { Span } from '../base/span';
 import { procedureEffects } from '../effects/effects';
 import type { TypedExpr } from '../resolve/typed';
-import type { Expr, FieldDecl, FrameItem, Procedure, Program, Type } from '../plato/ir';
+import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, ref } from '../plato/ir';
 import { callsOf } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
@@ -51,9 +51,12 @@ function anyValue({ name, type }: { readonly name: string; readonly type: Type }
   builder.op({ role: 'local', span, havocs: [local(name, type)] });
 }
 
-/** The methods that the bodies call in this way, with all that may change in such a call. */
-export function opaqueProcedures(program: Program, isCalledBack: (procedure: Procedure) => boolean): readonly Procedure[] {
+/**
+ * The methods that the bodies call in this way, with all that may change in such a call. `follows`: whether code without source is followed in a procedure; then the library may be what calls.
+ */
+export function opaqueProcedures(program: Program, isCalledBack: (procedure: Procedure) => boolean, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
   const used = new Set(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => call.targets.filter((target) => target.procedure.startsWith(OPAQUE)).map(() => call.args.length)))));
+  if (program.procedures.some(follows)) used.add(0);
   if (used.size === 0) return [];
   const made = (modifies: readonly FrameItem[]): readonly Procedure[] => [...used].sort((left, right) => left - right).map((count) => procedureOf(count, modifies));
   const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made([])] });
@@ -89,4 +92,10 @@ function procedureOf(count: number, modifies: readonly FrameItem[]): Procedure {
     result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
     locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
   };
+}
+
+/** A call of the library in which code of the workspace may run that changes something: that has run before, as whatever code without source may call. */
+export function runningFirst(call: Call): Stmt {
+  const { mode, thrown, description, span, within } = call;
+  return { kind: 'seq', stmts: [{ kind: 'call', mode, targets: [{ procedure: opaqueId(0), classes: [] }], args: [], result: undefined, thrown, description, span, within }, { ...call, hasRunBefore: true }] };
 }

@@ -1,5 +1,5 @@
 /**
- * Calls that come back to themselves: where inlining would not end, a call is one by specification, with the specification that can be read off: it may change what the bodies on the cycle write, promises nothing, may throw
+ * Calls that come back to themselves, or whose bodies become too long in the place of the call: a call is then one by specification, with the specification that can be read off: it may change what the bodies on the cycle write, promises nothing, may throw
  * anything, and other threads step in between. The methods on a cycle are all checked alone, for any arguments.
  * Not in files with clauses of Calvin's: there a specification is asked for (`recursion-needs-spec`).
  * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
@@ -7,18 +7,20 @@
 import { procedureEffects } from '../effects/effects';
 import type { FrameItem, Procedure, Program, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
-import { callsOf, mapCalls } from '../plato/statements';
+import { callsOf, mapCalls, visitSteps } from '../plato/statements';
 
 /** `mayCompute`: whether the procedure may be called by a specification that nobody has written. Also the ids of those that must be checked alone. */
 export function withComputedSpecifications(program: Program, mayCompute: (procedure: Procedure) => boolean): { readonly procedures: readonly Procedure[]; readonly alone: ReadonlySet<string> } {
   const cycles = cyclesOf(program);
   const table = new Map(program.procedures.map((one) => [one.id, one]));
-  const computed = new Set([...cycles.keys()].filter((id) => mayCompute(table.get(id)!)));
+  const cyclic = new Set([...cycles.keys()].filter((id) => mayCompute(table.get(id)!)));
+  const large = largeOnes(program, cyclic, cycles, mayCompute);
+  const computed = new Set([...cyclic, ...large]);
   if (computed.size === 0) return { procedures: program.procedures, alone: computed };
   const effects = procedureEffects(program);
-  const isWithin = (from: string, to: string): boolean => computed.has(to) && cycles.get(from) === cycles.get(to);
+  const isWithin = (from: string, to: string): boolean => large.has(to) || (cyclic.has(to) && cycles.get(from) === cycles.get(to));
   const redirected = (one: Procedure): Procedure => {
-    if (one.body === undefined || !cycles.has(one.id)) return one;
+    if (one.body === undefined || (!cycles.has(one.id) && !(large.size > 0 && mayCompute(one)))) return one;
     const body: Stmt = mapCalls(one.body, (call) => (call.mode === 'start' ? call : { ...call, targets: call.targets.map((target) => (isWithin(one.id, target.procedure) ? { ...target, procedure: computedId(target.procedure) } : target)) }));
     return { ...one, body };
   };
@@ -33,6 +35,36 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
     };
   });
   return { procedures: [...program.procedures.map(redirected), ...made], alone: computed };
+}
+
+/** In operations, with those of all that is called. */
+const LONGEST = 1_500;
+
+/** The methods that are too long to stand in the place of their calls, or are not translated, found from the innermost on; what a cycle calls within itself counts once. */
+function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles: ReadonlyMap<string, number>, mayCompute: (procedure: Procedure) => boolean): ReadonlySet<string> {
+  const table = new Map(procedures.map((one) => [one.id, one]));
+  const large = new Set<string>();
+  const sizes = new Map<string, number>();
+  const sizeOf = (id: string): number => {
+    const known = sizes.get(id);
+    if (known !== undefined) return known;
+    const one = table.get(id);
+    sizes.set(id, 1);
+    if (one?.body === undefined || one.isAbstract) {
+      if (one && !one.isAbstract && one.unsupported.length > 0 && mayCompute(one)) large.add(id);
+      return 1;
+    }
+    let size = 0;
+    visitSteps(one.body, () => { size++; }, (call) => {
+      for (const { procedure } of call.mode === 'call' ? call.targets : []) size += large.has(procedure) || (cyclic.has(procedure) && cycles.get(id) === cycles.get(procedure)) ? 1 : sizeOf(procedure);
+    });
+    if ((size > LONGEST || one.unsupported.length > 0) && mayCompute(one)) large.add(id);
+    const counted = large.has(id) ? 1 : size;
+    sizes.set(id, counted);
+    return counted;
+  };
+  for (const { id } of procedures) sizeOf(id);
+  return large;
 }
 
 function computedId(id: string): string {

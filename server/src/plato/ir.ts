@@ -123,6 +123,8 @@ export interface Call {
   readonly thrown: { readonly variable: string; readonly label: string } | undefined;
   /** Of a method of the library without a body: what `by` and other code of the workspace that the library runs in it may do. It changes nothing that others see. Absent: neither. */
   readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
+  /** What the library may run in it, and that is not known to change nothing, has run before: a call of code without source stands there (`lower/opaque.ts`). Absent: no. */
+  readonly hasRunBefore?: true;
   /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
   readonly isForUserCode?: true;
   /** The classes of what stands in the last argument, an array that was made for this call alone; until it is known what the library may run (`lower/throws.ts`). */

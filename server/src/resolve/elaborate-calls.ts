@@ -51,10 +51,11 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates)) return unsupportedExpr(`a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`, expr.span, expr);
   if ('reason' in chosen) {
     const reason = unresolved(expr, place.owner, place.type, candidates, chosen.reason, context);
-    const isUnseen = (place.owner.isLibrary || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
+    // What every object has, the stub of Object need not have.
+    const isUnseen = (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
     return isUnseen ? opaqueOr(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
   }
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context), followsOpaque(context));
   if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueOr(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
@@ -77,7 +78,7 @@ export function callOn(receiver: TypedExpr, name: string, args: readonly TypedEx
     return unknown === undefined ? unsupportedExpr(reason, span, source) : opaqueOr(reason, name, [receiver, ...args], span, source, context);
   }
   const { method } = chosen;
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), []);
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), [], followsOpaque(context));
   if (other !== undefined) return unsupportedExpr(`a call of \`${name}\`: ${other}`, span, source);
   const passed = passArguments(chosen, args, span, context).args;
   const failed = firstUnsupported(...passed);

@@ -27,6 +27,13 @@ export function opaqueArguments(args: readonly TypedExpr[], context: BodyContext
   return args.map((arg) => (!isWaiting(arg) ? arg : isFunctionExpr(arg.source) ? opaqueFunction(arg, arg.source, context) : context.expr(arg.source, context)));
 }
 
+/** The function, or where its place wants what nobody knows, one of no known interface. */
+export function ofUnknownInterface(made: TypedExpr, expr: FunctionExpr, context: BodyContext, expected: JavaType | undefined): TypedExpr {
+  if (made.kind !== 'unsupported' || (expected !== undefined && expected.kind !== 'unknown') || !followsOpaque(context)) return made;
+  const found = opaqueFunction(made, expr, context);
+  return found.kind === 'unsupported' || expected === undefined ? found : { ...found, type: expected } as TypedExpr;
+}
+
 function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyContext): TypedExpr {
   const known = context.nested.functions.get(expr);
   const fn = expr.kind === 'lambda' ? functionType(expr.params.length, isVoid(expr.body), context) : referenced(expr, context);

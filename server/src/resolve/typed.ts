@@ -168,6 +168,8 @@ export type TypedStmt =
 
 export interface TypedCatch {
   readonly types: readonly ClassSymbol[];
+  /** It names classes of which nothing is known as well: it may catch any exception, or let it go. Absent: no. */
+  readonly catchesUnknown?: true;
   readonly variable: LocalVariable;
   readonly body: TypedStmt;
   readonly span: Span;
