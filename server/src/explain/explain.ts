@@ -56,7 +56,7 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
       found[first] = alsoAt(found[first]!, obligation.span);
       continue;
     }
-    const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span) };
+    const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span), ...(obligation.cause !== undefined && { cause: obligation.cause }) };
     if (add({ ...diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)), origin }) && obligation.cause !== undefined && !isSuppressed(obligation)) causes.set(obligation.cause, found.length - 1);
   }
   const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));

@@ -120,11 +120,10 @@ function isOpen(field: FieldSymbol): boolean {
   return !isSaid && !owner.annotations.some((one) => isNamed('NotThreadSafe')(one) || isNamed('Immutable')(one));
 }
 
-/** A volatile field of which not every write holds the same lock, and that more than one thread may write. */
+/** A volatile field that more than one thread may write. */
 function isWrittenAnyhow(field: FieldSymbol, uses: readonly Use[], tasks: Tasks): boolean {
   const writes = tasks.whileOthersRun(uses.filter((one) => one.isWrite));
-  const protection = protectionOf(field, writes);
-  return writes.length > 0 && !tasks.isOwn(field, writes) && !(protection.kind === 'guard' && protection.without.length === 0);
+  return writes.length > 0 && !tasks.isOwn(field, writes);
 }
 
 function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFacts, findings: Map<TypedExpr, Finding>): void {

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../base/span';
 import { hashText } from '../base/hash';
-import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
+import { compareDiagnostics, diagnostic, withoutRepeats, type Diagnostic } from '../diagnostics/diagnostic';
 import { loadLibrary, readLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../lower/lower';
@@ -284,13 +284,8 @@ export async function verifyAll(
       ...(analysis.diagnostics.get(file.path) ?? []), ...environment.filter((one) => one.span.file === file.path), ...methods.flatMap((method) => method.diagnostics),
     ];
     return {
-      path: file.path, methods, diagnostics: unique(diagnostics.sort(compareDiagnostics)), fields: analysis.fields.get(file.path) ?? [],
+      path: file.path, methods, diagnostics: withoutRepeats(diagnostics.sort(compareDiagnostics)), fields: analysis.fields.get(file.path) ?? [],
       annotated: analysis.annotatedFiles.has(file.path),
     };
   });
-}
-
-/** The same construct may be reported by several methods that inline it. */
-function unique(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  return sorted.filter((one, index) => index === 0 || compareDiagnostics(sorted[index - 1]!, one) !== 0);
 }

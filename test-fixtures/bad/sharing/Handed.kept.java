@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // The object is used on after it was given to a thread.
 class Result extends Thread {
     private int result;
@@ -23,7 +24,6 @@ class Filler implements Runnable {
     private final Box box;
     Filler(Box box) { this.box = box; }
     public void run() { box.inc(); }
-    //                  ^^^^^^^^^ warning[null-dereference]: /`box` may be null here\./
 
     static void fill() {
         Box first = new Box();

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // A lazy value without its lock: two threads may both find none.
 class Lazy {
     private static volatile Lazy instance;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Double-checked locking without volatile: the first look holds no lock.
 class Lazy {
     private static Lazy instance;

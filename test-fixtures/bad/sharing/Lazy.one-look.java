@@ -1,4 +1,5 @@
-//- verdict: verified
+//- verdict: failed
+//- java-checks: auto
 // The second look is missing: two threads may both have found none.
 class Lazy {
     private static volatile Lazy instance;
@@ -9,6 +10,7 @@ class Lazy {
         if (instance == null) {
             synchronized (Lazy.class) {
                 instance = new Lazy();
+//              ^^^^^^^^^^^^^^^^^^^^^ error[race]: /`instance` is changed here because of what it was before: another thread may have changed it since/
             }
         }
         return instance;

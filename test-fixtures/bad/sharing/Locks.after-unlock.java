@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Behind the unlock the lock is not held any more.
 import java.util.*;
 import java.util.concurrent.locks.*;
@@ -16,7 +17,6 @@ class Locks {
 
     void a() { synchronized (lock) { a++; } }
     void b() { synchronized (unchanged) { b++; } }
-    //                       ^^^^^^^^^ warning[null-dereference]: /`unchanged` may be null here\./
     void c() { explicit.lock(); try { c++; } finally { explicit.unlock(); }
     }
     int seenC() {

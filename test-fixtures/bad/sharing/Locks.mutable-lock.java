@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // The lock may become another object.
 import java.util.*;
 import java.util.concurrent.locks.*;
@@ -16,7 +17,6 @@ class Locks {
 
     void a() { synchronized (lock) { a++; } }
     void b() { synchronized (unchanged) { b++; } }
-    //                       ^^^^^^^^^ warning[null-dereference]: /`unchanged` may be null here\./
     //                       ^^^^^^^^^ error[race]: /`unchanged` is locked here to protect `b`, but it is not final and is assigned elsewhere: two threads may hold two different locks/
     void reset() { unchanged = new Object(); }
     void c() { explicit.lock(); try { c++; } finally { explicit.unlock(); } }

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // The lock of the outer object is not that of the inner one.
 import java.util.*;
 import java.util.concurrent.locks.*;
@@ -16,7 +17,6 @@ class Locks {
 
     void a() { synchronized (lock) { a++; } }
     void b() { synchronized (unchanged) { b++; } }
-    //                       ^^^^^^^^^ warning[null-dereference]: /`unchanged` may be null here\./
     void c() { explicit.lock(); try { c++; } finally { explicit.unlock(); } }
     int d() { sides.readLock().lock(); try { return d; } finally { sides.readLock().unlock(); } }
     void d(int n) { sides.writeLock().lock(); try { d = n; } finally { sides.writeLock().unlock(); } }

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // One of the writes holds another lock.
 import java.util.*;
 import java.util.concurrent.locks.*;
@@ -19,7 +20,6 @@ class Locks {
     void wrongA() { synchronized (this) { a = 0; } }
     //                                    ^^^^^ error[race]: /`a` is written here without holding `lock`, which is held in most places where it is used/
     void b() { synchronized (unchanged) { b++; } }
-    //                       ^^^^^^^^^ warning[null-dereference]: /`unchanged` may be null here\./
     void c() { explicit.lock(); try { c++; } finally { explicit.unlock(); } }
     int d() { sides.readLock().lock(); try { return d; } finally { sides.readLock().unlock(); } }
     void d(int n) { sides.writeLock().lock(); try { d = n; } finally { sides.writeLock().unlock(); } }

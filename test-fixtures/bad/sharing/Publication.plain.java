@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // An object is published through a plain field.
 class Holder {
     private final int n;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Two threads count without a lock.
 class Counter {
     private int n;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // A static counter without any lock.
 class StaticCounter {
     static int counter = 0;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // One of the threads may still count when the counter is read.
 class StaticCounter {
     static int counter = 0;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // A flag that is not volatile: the loop may never see it.
 class StopFlag extends Thread {
     private boolean stop;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // What was looked at under the lock is old when it is acted upon.
 import java.util.*;
 import java.util.concurrent.*;

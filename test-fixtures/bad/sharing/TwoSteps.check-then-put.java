@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Two calls of a concurrent map are two steps.
 import java.util.*;
 import java.util.concurrent.*;

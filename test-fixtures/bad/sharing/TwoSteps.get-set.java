@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Reading and writing an atomic one are two steps.
 import java.util.*;
 import java.util.concurrent.*;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Walking through a synchronized list takes its monitor.
 import java.util.*;
 import java.util.concurrent.*;

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // Read in one critical section and written in another: an update in between is lost.
 import java.util.*;
 import java.util.concurrent.*;

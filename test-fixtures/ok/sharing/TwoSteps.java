@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 // Updates in one critical section each, or in one call of what is atomic.
 import java.util.*;
 import java.util.concurrent.*;
