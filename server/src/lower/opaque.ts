@@ -8,7 +8,8 @@ import type { Span } from '../base/span';
 import { procedureEffects } from '../effects/effects';
 import type { TypedExpr } from '../resolve/typed';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
-import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, ref } from '../plato/ir';
+import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
+import { ELEMENT_STORES } from '../plato/footprint';
 import { callsOf } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
@@ -20,7 +21,7 @@ const OPAQUE = 'calvin.Opaque.call';
 
 /** The method that stands for code without source with so many references as arguments. */
 function opaqueId(count: number): string {
-  return `${OPAQUE}(${count})`;
+  return `${OPAQUE}${count}()`;
 }
 
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
@@ -68,29 +69,38 @@ export function opaqueProcedures(program: Program, isCalledBack: (procedure: Pro
     for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores) written.add(store);
   }
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
-  for (const kind of ['int', 'bool', 'float', 'ref']) written.add(`elem:${kind}`);
+  for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isOfLocks(field.owner)) written.delete(field.id);
-  const span = program.procedures[0]!.span;
-  return made([...written].sort().map((field): FrameItem => ({ kind: 'everywhere', field, span })));
+  return made(anywhere(program, written));
 }
+
+/** A frame that allows the stores to be written, of whatever object. */
+export function anywhere(program: Program, stores: Iterable<string>): readonly FrameItem[] {
+  const fields = new Map(program.fields.map((one) => [one.id, one]));
+  return [...stores].sort().map((store): FrameItem => {
+    const field = fields.get(store);
+    return field?.isStatic === true ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE } : { kind: 'everywhere', field: store, span: NOWHERE };
+  });
+}
+
+const NOWHERE: Span = { file: '', start: 0, end: 0 };
 
 /** What belongs to the library and may change: contents of collections, values of atomics. */
 function isOfLibrary({ owner, isFinal }: FieldDecl, { classes }: Program): boolean {
   return !isFinal && !isOfLocks(owner) && classes.some((one) => one.name === owner && one.isLibrary);
 }
 
-/** Who holds what: taken and given back in pairs. */
+/** Who holds what: taken and given back in pairs. What is undetermined may change at any time anyway. */
 function isOfLocks(owner: string): boolean {
-  return owner === OBJECT_CLASS || owner === THREAD_CLASS || owner.startsWith('java.util.concurrent.locks.');
+  return owner === OBJECT_CLASS || owner === THREAD_CLASS || owner.startsWith('java.util.concurrent.locks.') || owner === UNDETERMINED_CLASS;
 }
 
 function procedureOf(count: number, modifies: readonly FrameItem[]): Procedure {
   const object = ref(OBJECT_CLASS);
-  const nowhere: Span = { file: '', start: 0, end: 0 };
   return {
     id: opaqueId(count), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
     result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
-    locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
+    locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: NOWHERE, nameSpan: NOWHERE,
   };
 }
 

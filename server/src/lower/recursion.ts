@@ -5,8 +5,9 @@
  * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
  */
 import { procedureEffects } from '../effects/effects';
-import type { FrameItem, Procedure, Program, Stmt } from '../plato/ir';
+import type { Procedure, Program, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
+import { anywhere } from './opaque';
 import { callsOf, mapCalls, visitSteps } from '../plato/statements';
 
 /** `mayCompute`: whether the procedure may be called by a specification that nobody has written. Also the ids of those that must be checked alone. */
@@ -28,7 +29,7 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
     const procedure = table.get(id)!;
     const { stores, everything } = effects.get(id)!;
     const written = everything ? program.fields.filter((field) => !field.isFinal).map((field) => field.id) : [...stores];
-    const modifies = written.filter((store) => store !== HOLDER_FIELD).sort().map((field): FrameItem => ({ kind: 'everywhere', field, span: procedure.nameSpan }));
+    const modifies = anywhere(program, written.filter((store) => store !== HOLDER_FIELD));
     return {
       ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true,
       locals: [...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined,
@@ -68,7 +69,7 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
 }
 
 function computedId(id: string): string {
-  return `calvin.Computed ${id}`;
+  return `calvin.Computed.${id}`;
 }
 
 /** By procedure on a cycle of calls that would be inlined, the number of its cycle. */
