@@ -171,7 +171,7 @@ class ProgramParser extends StmtParser {
     this.expect('(');
     const params = this.listUntil(')', () => this.variable());
     const result = this.accept('returns') ? this.type() : undefined;
-    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'may_wait', 'hasSpecErrors', 'hasSyntaxErrors']);
+    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'may_wait', 'opaque', 'computed', 'hasSpecErrors', 'hasSyntaxErrors']);
     const spans = this.ownSpans();
     const locals: Variable[] = [];
     if (this.accept('locals')) {
@@ -251,7 +251,7 @@ class ProgramParser extends StmtParser {
   private frameItem(): FrameItem {
     if (this.accept('*')) {
       if (this.accept('[')) {
-        const field = `${ELEMENTS}${this.name()}`;
+        const field = `${ELEMENTS}${this.next().text}`;
         this.expect(']');
         return { kind: 'everywhere', field, span: this.span() };
       }
