@@ -97,7 +97,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   };
   const ownerOf = new Map(made.map((one) => [one.procedure.id, one.owner]));
   const follows = ({ id, isTrusted }: Procedure): boolean => !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true;
-  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, (one) => one.kind === 'method' && follows(one));
+  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, (one) => one.kind === 'method' && follows(one), ({ id }) => ownerOf.get(id)?.unit.hasSpecs === false);
   const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
   const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)) };
   const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved), follows)] };

@@ -10,12 +10,12 @@ import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref
 import { anywhere } from './opaque';
 import { callsOf, mapCalls, visitSteps } from '../plato/statements';
 
-/** `mayCompute`: whether the procedure may be called by a specification that nobody has written. Also the ids of those that must be checked alone. */
-export function withComputedSpecifications(program: Program, mayCompute: (procedure: Procedure) => boolean): { readonly procedures: readonly Procedure[]; readonly alone: ReadonlySet<string> } {
+/** `mayCompute`: whether the procedure may be called by a specification that nobody has written; `isSilent`: also where it is not translated, since nothing in its file is stated. Also the ids of those that must be checked alone. */
+export function withComputedSpecifications(program: Program, mayCompute: (procedure: Procedure) => boolean, isSilent: (procedure: Procedure) => boolean): { readonly procedures: readonly Procedure[]; readonly alone: ReadonlySet<string> } {
   const cycles = cyclesOf(program);
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const cyclic = new Set([...cycles.keys()].filter((id) => mayCompute(table.get(id)!)));
-  const large = largeOnes(program, cyclic, cycles, mayCompute);
+  const large = largeOnes(program, cyclic, cycles, mayCompute, isSilent);
   const computed = new Set([...cyclic, ...large]);
   if (computed.size === 0) return { procedures: program.procedures, alone: computed };
   const effects = procedureEffects(program);
@@ -42,7 +42,7 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
 const LONGEST = 1_500;
 
 /** The methods that are too long to stand in the place of their calls, or are not translated, found from the innermost on; what a cycle calls within itself counts once. */
-function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles: ReadonlyMap<string, number>, mayCompute: (procedure: Procedure) => boolean): ReadonlySet<string> {
+function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles: ReadonlyMap<string, number>, mayCompute: (procedure: Procedure) => boolean, isSilent: (procedure: Procedure) => boolean): ReadonlySet<string> {
   const table = new Map(procedures.map((one) => [one.id, one]));
   const large = new Set<string>();
   const sizes = new Map<string, number>();
@@ -52,14 +52,14 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
     const one = table.get(id);
     sizes.set(id, 1);
     if (one?.body === undefined || one.isAbstract) {
-      if (one && !one.isAbstract && one.unsupported.length > 0 && mayCompute(one)) large.add(id);
+      if (one && !one.isAbstract && one.unsupported.length > 0 && mayCompute(one) && isSilent(one)) large.add(id);
       return 1;
     }
     let size = 0;
     visitSteps(one.body, () => { size++; }, (call) => {
       for (const { procedure } of call.mode === 'call' ? call.targets : []) size += large.has(procedure) || (cyclic.has(procedure) && cycles.get(id) === cycles.get(procedure)) ? 1 : sizeOf(procedure);
     });
-    if ((size > LONGEST || one.unsupported.length > 0) && mayCompute(one)) large.add(id);
+    if ((size > LONGEST || (one.unsupported.length > 0 && isSilent(one))) && mayCompute(one)) large.add(id);
     const counted = large.has(id) ? 1 : size;
     sizes.set(id, counted);
     return counted;
