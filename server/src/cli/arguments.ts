@@ -4,6 +4,7 @@
  * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what follows a command; `main.ts` carries the request out; `help.ts` documents it all.
  */
 import type { DumpForm } from '../verify/dump';
+import type { JavaChecks } from '../verify/java-checks';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
 import { problem, type Common, type Format, type Option, type Problem } from './options';
 import { PROVE_OPTIONS, parseProve, type ProveRequest } from './prove-arguments';
@@ -19,12 +20,14 @@ export type Request =
 
 export interface CheckRequest extends Common {
   readonly kind: 'check';
+  readonly javaChecks: JavaChecks;
   readonly unroll: number;
   readonly format: Format;
 }
 
 export interface DumpRequest extends Common {
   readonly kind: 'dump';
+  readonly javaChecks: JavaChecks;
   readonly unroll: number;
   readonly form: DumpForm;
 }

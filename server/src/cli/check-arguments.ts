@@ -3,6 +3,7 @@
  * Neighbours: `arguments.ts`, whose command this is; `help.ts` documents it.
  */
 import type { DumpForm } from '../verify/dump';
+import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
 import { MAX_UNROLL } from '../verify/unrolling';
 import type { Request } from './arguments';
 import { choice, commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
@@ -13,6 +14,7 @@ interface Given extends Common {
   readonly unroll: number;
   readonly format: Format | undefined;
   readonly form: DumpForm | undefined;
+  readonly javaChecks: JavaChecks;
 }
 
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
@@ -25,10 +27,11 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
       return { ...request, unroll: Number(value) };
     },
   },
+  choice<Given, JavaChecks>('--java-checks', JAVA_CHECKS, (request, javaChecks) => ({ ...request, javaChecks })),
   choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
 ];
 
-const NOTHING_GIVEN: Given = { paths: [], checkAll: false, integers: 'mathematical', unroll: 0, format: undefined, form: undefined };
+const NOTHING_GIVEN: Given = { paths: [], checkAll: false, integers: 'mathematical', unroll: 0, format: undefined, form: undefined, javaChecks: 'auto' };
 
 /** Reads the arguments behind `check`. */
 export function parseCheck(given: readonly string[]): Request | Problem {

@@ -6,7 +6,8 @@
 export const HELP = `calvin - proves annotated multithreaded Java correct, and shows the interleaving when it is not
 
 Usage:
-  calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json] PATH...
+  calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json]
+               [--java-checks auto|all|interference] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
@@ -16,13 +17,18 @@ Usage:
 
 Each PATH is a Java file or a folder; a folder is searched with all that is in it for files that end in .java.
 All files given are one program: a class may use the classes of the other files. Specifications stand in the
-Java files, in comments that start with /*@ or //@. A file without any is read, but checked only with --all.
+Java files, in comments that start with /*@ or //@. A file without any is checked where threads share its classes,
+and altogether with --all.
 
 Options:
   --all                 check every class, also those of files without a specification; the report ends with
                         what is not translated and in how many methods it stands
   --integers java       integers wrap around at the width of their type, as in Java; without it they are mathematical
                         and never overflow
+  --java-checks MODE    which failures of Java's own checks (null, bounds, casts, division) are reported; auto: what
+                        other threads bring about, and in files with specifications of values (requires, ensures,
+                        non_null, invariants) all; all: all; interference: only the former. The others are taken not
+                        to happen, and counted in what the result rests on
   --unroll K            looks for errors in the first K rounds of each loop only, without loop invariants. Unsound: what
                         is not found is not proved, and no method is ever verified
   --format text         like a compiler: the place, the source line, the violated declaration, the steps that

@@ -131,8 +131,8 @@ async function dumpForms(request: DumpRequest, output: Output, loadEngine: () =>
   return withNotRead(0, read.notRead ?? []);
 }
 
-function optionsOf({ checkAll, unroll, integers }: CheckRequest | DumpRequest): AnalysisOptions {
-  return { checkAll, ...(unroll === 0 ? {} : { unroll }), ...(integers === 'mathematical' ? {} : { integers }) };
+function optionsOf({ checkAll, unroll, integers, javaChecks }: CheckRequest | DumpRequest): AnalysisOptions {
+  return { checkAll, javaChecks, ...(unroll === 0 ? {} : { unroll }), ...(integers === 'mathematical' ? {} : { integers }) };
 }
 
 function inFront(file: string, files: readonly SourceFile[]): readonly SourceFile[] {

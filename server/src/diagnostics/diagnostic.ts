@@ -47,6 +47,8 @@ export type Execution =
 export interface Origin {
   readonly place: Span;
   readonly calls: readonly Span[];
+  /** Of several failures with one cause, what that is. Absent: it is its own. */
+  readonly cause?: string;
 }
 
 export interface Diagnostic {
@@ -77,4 +79,18 @@ export function compareDiagnostics(left: Diagnostic, right: Diagnostic): number 
 
 function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Each once: several methods may report the same place, and who calls a method what that reports itself. */
+export function withoutRepeats<T extends Diagnostic>(all: readonly T[]): readonly T[] {
+  const keyOf = ({ code, message }: Diagnostic, { file, start, end }: Span): string => JSON.stringify([code, message, file, start, end]);
+  const own = new Set(all.filter(({ origin }) => origin === undefined || origin.calls.length === 0).map((one) => keyOf(one, one.span)));
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const key = keyOf(one, one.span);
+    const isRepeated = one.origin?.cause !== undefined && one.origin.calls.length > 0 && own.has(keyOf(one, one.origin.place));
+    if (isRepeated || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

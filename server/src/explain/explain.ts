@@ -3,6 +3,7 @@
  * others that lead there (docs/theory.md#counterexamples).
  * Neighbours: `solver/check.ts` reads the model, `values.ts` names what is in it; verify publishes the result.
  */
+import type { Span } from '../base/span';
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Procedure } from '../plato/ir';
@@ -33,12 +34,14 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
   const brokenAccesses = new Set(told.filter(({ code }) => code !== 'race').map(({ group }) => group));
   const found: Diagnostic[] = [];
   const seen = new Set<string>();
-  const add = (one: Diagnostic): void => {
+  const causes = new Map<string, number>();
+  const add = (one: Diagnostic): boolean => {
     // Once per call: what fails inside an inlined body is reported at the call.
     const key = `${one.code} ${one.span.file} ${one.span.start} ${one.span.end} ${one.related.map((related) => `${related.span.start}-${related.span.end}`).join(' ')}`;
-    if (seen.has(key)) return;
+    if (seen.has(key)) return false;
     seen.add(key);
     found.push(one);
+    return true;
   };
   const isMisplaced = told.some(({ code }) => code === 'simulation');
   const isNotAtomic = told.some(({ code }) => code === 'not-atomic');
@@ -48,8 +51,13 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
     // Where a step fails to be the action, the action is of course missing at the end.
     if (obligation.code === 'witness-missing' && isMisplaced) continue;
     if (obligation.code === 'race' && obligation.group !== '' && brokenAccesses.has(obligation.group)) continue;
-    const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span) };
-    add({ ...diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)), origin });
+    const first = obligation.cause === undefined ? undefined : causes.get(obligation.cause);
+    if (first !== undefined) {
+      found[first] = alsoAt(found[first]!, obligation.span);
+      continue;
+    }
+    const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span), ...(obligation.cause !== undefined && { cause: obligation.cause }) };
+    if (add({ ...diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)), origin }) && obligation.cause !== undefined && !isSuppressed(obligation)) causes.set(obligation.cause, found.length - 1);
   }
   const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));
   found.length = 0;
@@ -58,6 +66,13 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
     add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
   }
   return found;
+}
+
+/** One cause is told once; its other places are named. */
+function alsoAt(one: Diagnostic, span: Span): Diagnostic {
+  const isKnown = [one.span, ...one.related.map((related) => related.span)].some((other) => other.file === span.file && other.start === span.start)
+    || (one.span.file === span.file && span.start <= one.span.start && one.span.end <= span.end);
+  return isKnown ? one : { ...one, related: [...one.related, { message: 'and here', span }] };
 }
 
 /** `n = n + 1` without the right to `n` is told once, at the read: the write around it breaks the same clause in the same way. */

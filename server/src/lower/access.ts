@@ -14,6 +14,7 @@ import { locationExpr } from '../plato/type-of';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
 import { useClass } from './first-use';
+import { isReadAlone } from './found-disciplines';
 import { lockPartFact } from './lock-parts';
 import { isDeclaredNonNull } from './non-null';
 import { evaluateAll } from './operands';
@@ -68,7 +69,7 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
   const place = fieldPlace(expr, object, expr.span, builder);
   const constant = builder.resolved.constantOf(expr.field);
   if (constant === undefined) {
-    const value = read(place, expr.span, builder);
+    const value = read(place, expr.span, builder, expr);
     // The enclosing object is one whose code made this object.
     if (expr.field.captured === 'outer') builder.markNonNull(value);
     const { capturedLength } = expr.field;
@@ -83,7 +84,7 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
   useClass(expr.field.owner, expr.span, builder);
-  return withPartFact(builder.known(read(staticPlace(expr), expr.span, builder), expr.field.type, expr.span), expr, undefined, builder);
+  return withPartFact(builder.known(read(staticPlace(expr), expr.span, builder, expr), expr.field.type, expr.span), expr, undefined, builder);
 }
 
 /** A condition or a read lock in a final field belongs to the lock beside it. */
@@ -110,12 +111,13 @@ export function readLength(expr: Of<'length'>, builder: Builder): Expr {
 }
 
 /** Reads a place into a fresh temporary. */
-export function read(place: Place, span: Span, builder: Builder): Expr & { readonly kind: 'var' } {
+export function read(place: Place, span: Span, builder: Builder, expr?: TypedExpr): Expr & { readonly kind: 'var' } {
   const { location } = place;
+  const isAlone = expr !== undefined && isReadAlone(expr, builder);
   const temporary = builder.temporary(location.type);
   builder.op({
     role: 'read', span, asserts: place.asserts, description: `reads \`${place.name}\``, subject: { name: place.name },
-    assigns: [{ target: local(temporary.name, location.type), value: locationExpr(location) }],
+    assigns: [{ target: local(temporary.name, location.type), value: locationExpr(location) }], ...(isAlone && { isAlone }),
   });
   return temporary;
 }

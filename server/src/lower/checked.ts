@@ -85,9 +85,9 @@ function visit(stmt: Stmt, calls: Set<string>, plainCalls: Set<string>, fields: 
 /** The classes to check. */
 export function checkedClasses(
   classes: readonly ClassSymbol[], made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>,
-  program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'> & { readonly relying: ReadonlySet<string> }, options: CheckOptions,
+  program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'> & { readonly relying: ReadonlySet<string>; readonly shared: ReadonlySet<ClassSymbol> }, options: CheckOptions,
 ): ReadonlySet<ClassSymbol> {
-  const checked = new Set(classes.filter((one) => !one.isLibrary && (options.checkAll || one.unit.hasSpecs)));
+  const checked = new Set(classes.filter((one) => !one.isLibrary && (options.checkAll || one.unit.hasSpecs || program.shared.has(one))));
   const sensitive = sensitiveFields(program, new Set(classes.filter((one) => one.isLibrary).map((one) => one.name)));
   const inlined = fieldsOfModels(made, touched);
   const specified = new Set(made.filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0)).map(({ procedure }) => procedure.id));

@@ -8,7 +8,8 @@
 import type { Resolved } from '../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { FieldRead, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
-import { argumentUse, guardText, hasGuardedContents, isEntry, isFresh, isThreadUnsafe, showsItsSource } from './collection-types';
+import { argumentUse, guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
+import { isThreadUnsafe } from '../sharing/collections';
 
 /**
  * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a guarded field is given a

@@ -10,17 +10,9 @@ import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import { isNamed } from '../analyses/annotations';
+import { isThreadUnsafe } from '../sharing/collections';
+import { sharingOf } from '../sharing/sharing';
 import { promisingClasses } from './thread-safe';
-
-/** Whether the class is one of the library's that may not be used by two threads at once; the nearest stub that says something decides. */
-export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolved): boolean {
-  for (const one of symbol === undefined ? [] : resolved.table.lineage(symbol)) {
-    if (!one.isLibrary) continue;
-    if (one.annotations.some(isNamed('ThreadSafe'))) return false;
-    if (one.annotations.some(isNamed('ThreadUnsafe'))) return true;
-  }
-  return false;
-}
 
 /** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
 export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
@@ -29,7 +21,7 @@ export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): bool
   if (field.isFinal && init?.kind === 'new' && init.type.kind === 'named' && !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)) return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
   const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
-  return isGuarded || promisingClasses(resolved).has(owner);
+  return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
 }
 
 /** The lock by which alone a field is guarded, as written; undefined where it is guarded in another way. */

@@ -12,7 +12,7 @@ import type { SpecClause } from '../syntax/spec-ast';
 import type { ClassClause, ClassDecl, Unsupported } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
 import { isNamed } from '../analyses/annotations';
-import { isThreadUnsafe } from './collection-types';
+import { isThreadUnsafe } from '../sharing/collections';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
 import { whatMayChange } from '../analyses/immutable';

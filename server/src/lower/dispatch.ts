@@ -17,6 +17,8 @@ import type { Call, Expr, Stmt } from '../plato/ir';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import { entryCondition } from './entry';
+import { emitOpaque } from './opaque';
+import { followsOpaque } from '../resolve/opaque';
 import { substituteVars } from '../plato/substitute';
 import { shortMethodName } from './names';
 import { platoType } from './plato-types';
@@ -77,15 +79,15 @@ export function isTrustedMethod(method: MethodSymbol): boolean {
 /** A call of exactly one method. */
 export function emitExactCall(method: MethodSymbol, args: readonly Expr[], result: string | undefined, span: Span, builder: Builder): void {
   if (method.isAbstract && !isTrustedMethod(method) && method.specs.length === 0) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`, span);
+    refuse(`a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`, method, args, result, span, builder);
     return;
   }
   if (method.implicit === 'enumMethod' && method.owner.isLibrary) {
-    builder.reject(`a call of \`${method.owner.display}.${method.name}\``, span);
+    refuse(`a call of \`${method.owner.display}.${method.name}\``, method, args, result, span, builder);
     return;
   }
   if (mayCallBack(method, builder)) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, span);
+    refuse(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, method, args, result, span, builder);
     return;
   }
   const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
@@ -104,20 +106,20 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
 export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, span } = call;
   if (mayBeLambda(method, receiverClass, builder)) {
-    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`, span);
+    refuse(`a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`, method, call.args, call.result, span, builder);
     return;
   }
   if (mayCallBack(method, builder)) {
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, span);
+    refuse(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, method, call.args, call.result, span, builder);
     return;
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
-    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`, span);
+    refuse(`a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`, method, call.args, call.result, span, builder);
     return;
   }
   const lacking = withoutImplementation(method, receiverClass, builder);
   if (lacking !== undefined) {
-    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``, span);
+    refuse(`a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``, method, call.args, call.result, span, builder);
     return;
   }
   const groups = groupsOf(method, receiverClass, builder);
@@ -137,7 +139,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
       return;
     }
     const why = method.owner.isLibrary ? NEITHER : 'which no class of the workspace implements';
-    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${why}`, span);
+    refuse(`a call of \`${method.owner.name}.${method.name}\`, ${why}`, method, call.args, call.result, span, builder);
     return;
   }
   if (isOpen) {
@@ -147,9 +149,15 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     }
   }
   for (const group of known) {
-    if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) builder.reject(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, span);
+    if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
   }
   builder.emit(callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder));
+}
+
+/** A call of which it is not known what it runs: of code without source, where that is followed. A start of a thread of which nothing is known starts nothing of the workspace. */
+function refuse(reason: string, method: MethodSymbol, args: readonly Expr[], result: string | undefined, span: Span, builder: Builder): void {
+  if (!followsOpaque(builder)) return builder.reject(reason, span);
+  emitOpaque(args, result === undefined ? undefined : { name: result, type: platoType(method.returnType) }, shortMethodName(method), span, builder);
 }
 
 function speaksOfEffect(clause: MethodSymbol['specs'][number]): boolean {

@@ -6,7 +6,7 @@
 import type { TypedCatch, TypedStmt } from '../resolve/typed';
 import { THROWABLE_NAME } from '../resolve/types';
 import type { Expr, Stmt } from '../plato/ir';
-import { INT } from '../plato/ir';
+import { BOOL, INT } from '../plato/ir';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import type { FinallyBlock } from './jumps';
@@ -56,9 +56,17 @@ function handle(catches: readonly TypedCatch[], index: number, outerThrow: strin
     builder.op({ role: 'local', span: clause.variable.span, assigns: [{ target: local(variable.name, variable.type), value: caught }] });
     builder.lowerStmt(clause.body, builder);
   });
-  const matches: Expr = clause.types.some((one) => one.name === THROWABLE_NAME) ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
+  const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME) ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
+  // Any exception may be of a class that is not known.
+  const matches = clause.catchesUnknown === true ? or(known, anyTruth(clause, builder)) : known;
   const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, builder));
   builder.branch(matches, clause.span, body, others, not(matches));
+}
+
+function anyTruth({ span }: TypedCatch, builder: Builder): Expr {
+  const may = builder.temporary(BOOL);
+  builder.op({ role: 'local', span, havocs: [local(may.name, BOOL)] });
+  return may;
 }
 
 function withFinally(guarded: () => void, last: TypedStmt, builder: Builder): void {

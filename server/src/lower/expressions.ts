@@ -14,10 +14,12 @@ import { lowerAssign, lowerCompound } from './assignments';
 import type { Builder } from './builder';
 import { lowerCall } from './calls';
 import { followCollection } from './contents';
+import { reportSharing } from './found-disciplines';
 import { rejectShared } from './shared-objects';
 import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
 import { comparedAsJava } from './lambda-identity';
 import { lowerMonitorCall } from './monitors';
+import { lowerOpaque } from './opaque';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
 import { lowerMatches } from './patterns';
@@ -31,6 +33,7 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
   const value = lowerKind(expr, builder, wanted);
   followCollection(expr, builder);
   rejectShared(expr, builder);
+  reportSharing(expr, builder);
   return value;
 }
 
@@ -81,6 +84,7 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       return builder.known(apply(`unbox.${expr.primitive}`, [boxed], platoType(expr.type)), expr.type, expr.span);
     }
     case 'call': return lowerCall(expr, builder, wanted);
+    case 'opaque': return lowerOpaque(expr, builder, wanted);
     case 'new': return lowerNew(expr, builder);
     case 'newArray': return lowerNewArray(expr, builder);
     case 'arrayInit': return lowerArrayInit(expr, builder);

@@ -18,6 +18,7 @@ import type { FormulaVariable } from './formula-context';
 import type { MadeDiscipline } from './guarded-by';
 import { guardDisciplines } from './guarded-by';
 import { isDeclaredNonNull, isKnownNonNull, misusedNonNull } from './non-null';
+import { foundDisciplines } from './found-disciplines';
 import { platoType } from './plato-types';
 import { variable } from './terms';
 
@@ -48,6 +49,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
     else if (clause.kind !== 'nonNull' && clause.kind !== 'nowarn') notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
   }
   for (const annotation of field.annotations) add(guardDisciplines(annotation, field, resolved));
+  disciplines.push(...foundDisciplines(field, resolved));
   const neverNull = field.owner.isLibrary ? undefined : declaredNeverNull(field);
   const misuse = neverNull && misusedNonNull(neverNull, field.name, field.type);
   if (misuse?.kind === 'wrong') add({ disciplines: [], diagnostics: [diagnostic('spec-type', misuse.span, misuse.message)] });

@@ -19,12 +19,15 @@ import { lowerField } from './fields';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
+import { opaqueProcedures } from './opaque';
+import { withComputedSpecifications } from './recursion';
 import { reliance, unreported } from './not-understood';
 import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
 import { promiseSafety } from './thread-safe';
 import { libraryFacts, withUserCode } from './user-code-settled';
 import { someExpr } from '../plato/substitute';
+import { sharingOf } from '../sharing/sharing';
 
 export interface Lowered {
   readonly program: Program;
@@ -36,6 +39,8 @@ export interface Lowered {
   readonly checkedClasses: ReadonlySet<string>;
   /** The ids of the procedures that are checked only because all are: no specification speaks of them. */
   readonly plain: ReadonlySet<string>;
+  /** The files with classes that threads share, as far as nothing in them says so. */
+  readonly sharedFiles: ReadonlySet<string>;
 }
 
 /** Lowers a whole workspace together with the library. */
@@ -75,28 +80,55 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const wrong = new Set(made.filter(({ procedure }) => procedure.hasSpecErrors).map(({ procedure }) => procedure.id));
   const callsWrong = made.filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id))).map(({ procedure }) => procedure.id);
   const declared = { fields, envAssumptions, invariants, relying: new Set([...relying.keys(), ...broken, ...callsWrong]) };
-  const checked = checkedClasses(classes, made, touched, declared, options);
-  const relevant = options.checkAll ? checkedClasses(classes, made, touched, declared, { checkAll: false }) : checked;
+  const { classes: shared } = sharingOf(resolved);
+  const checked = checkedClasses(classes, made, touched, { ...declared, shared }, options);
+  const relevant = options.checkAll ? checkedClasses(classes, made, touched, { ...declared, shared }, { checkAll: false }) : checked;
   namedContents(fields, made);
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const lowerClasses = classes.map(lowerClass);
   const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses));
-  const lowered: Program = {
+  const inlinable: Program = {
     classes: lowerClasses, fields, envAssumptions, invariants, axioms,
     procedures: made.map(({ procedure }): Procedure => ({
       ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
       unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
     })),
   };
-  const procedures = withUserCode(lowered, libraryFacts(resolved));
+  const ownerOf = new Map(made.map((one) => [one.procedure.id, one.owner]));
+  const follows = ({ id, isTrusted }: Procedure): boolean => !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true;
+  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, (one) => one.kind === 'method' && follows(one), ({ id }) => ownerOf.get(id)?.unit.hasSpecs === false);
+  const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
+  const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)) };
+  const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved), follows)] };
+  const procedures = withUserCode(lowered, libraryFacts(resolved), follows);
   diagnostics.push(...unreported(made, notUnderstood, procedures));
   return {
     program: { ...lowered, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
+    sharedFiles: new Set([...shared].map((one) => one.unit.path)),
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
   };
+}
+
+/** All that these procedures may call, themselves among them. */
+function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>): ReadonlySet<string> {
+  for (const id of found) for (const call of touched.get(id)?.calls ?? []) found.add(call);
+  return found;
+}
+
+/** What code without source may call: functions, and methods that may stand for one of the library, of an interface or of a class that is not known. */
+function calledBack(made: readonly MadeProcedure[], { table }: Resolved): (procedure: Procedure) => boolean {
+  const found = new Set<string>();
+  for (const { procedure, method, owner } of made) {
+    if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate) continue;
+    const above = table.lineage(owner).filter((one) => one !== owner);
+    const isOverriding = above.some((one) => (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length));
+    // A method of an interface with a body may run for an object that inherits it.
+    if (procedure.isLambda === true || isOverriding || owner.kind === 'interface' || table.unknownSuperOf(owner) !== undefined) found.add(procedure.id);
+  }
+  return ({ id }) => found.has(id);
 }
 
 /** Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library. */

@@ -38,6 +38,7 @@ function collectAssigned(expr: TypedExpr, into: Set<LocalVariable>): boolean {
     case 'conditional': return all(expr.cond, expr.then, expr.else);
     case 'call': return all(expr.dispatch.kind === 'static' ? undefined : expr.dispatch.receiver, ...expr.args);
     case 'new': return all(...expr.captured ?? [], ...expr.args);
+    case 'opaque': return all(...expr.parts);
     case 'newArray': return all(...expr.dims);
     case 'arrayInit': return all(...expr.elements);
     case 'assign': case 'compound':

@@ -16,7 +16,8 @@ import type { TypedBody, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from 
 import type { JavaType } from '../resolve/types';
 import type { Builder } from './builder';
 import { stripped } from './collection-flow';
-import { argumentUse, hasGuardedContents, isEntry, isThreadUnsafe } from './collection-types';
+import { argumentUse, hasGuardedContents, isEntry } from './collection-types';
+import { isThreadUnsafe } from '../sharing/collections';
 import { promisingClasses } from './thread-safe';
 
 type Kind = 'own' | 'container' | 'monitor' | 'found';

@@ -41,16 +41,17 @@ export class UserCodeEffects {
   }
 
   /** Why the call is not translated: something that it may run is not believed to change nothing, and may. */
-  refusal(call: Call, effects: () => ReadonlyMap<string, Effects>): Unsupported | undefined {
+  refusal(call: Call, effects: () => ReadonlyMap<string, Effects>): (Unsupported & { readonly isOfEffects?: true }) | undefined {
     const { procedures, changesReceiver } = this.run(call);
     const called = this.procedures.get(call.targets.find((target) => this.procedures.get(target.procedure)?.isTrusted === true)?.procedure ?? '')?.display ?? '';
     if (changesReceiver) {
       const { procedure, member } = changesReceiver;
       return { reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${shortName(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`, span: call.span };
     }
+    if (call.hasRunBefore === true) return undefined;
     const impure = procedures.find((one) => !owesToChangeNothing(one) && changes(one.procedure, effects().get(one.procedure.id)));
     if (!impure) return undefined;
-    return { reason: `a call of \`${called}\`, in which the library may run \`${impure.procedure.display}\`: that may change something or wait, and it is not known when it is run`, span: call.span };
+    return { isOfEffects: true, reason: `a call of \`${called}\`, in which the library may run \`${impure.procedure.display}\`: that may change something or wait, and it is not known when it is run`, span: call.span };
   }
 
   private run(call: Call): Run {
@@ -64,7 +65,7 @@ export class UserCodeEffects {
 
   private isOpaque(id: string): boolean {
     const one = this.procedures.get(id);
-    return one !== undefined && one.isTrusted && one.body === undefined;
+    return one !== undefined && one.isTrusted && one.isOpaque !== true && one.body === undefined;
   }
 
   private throws({ procedure }: Implementation, throwing: ReadonlySet<string>): boolean {

@@ -10,7 +10,8 @@ import { UserCode, type LibraryFacts } from '../effects/user-code';
 import { isNamed } from '../analyses/annotations';
 import { settleExceptions } from './throws';
 import { UserCodeEffects } from './user-code-effects';
-import { callsOf } from '../plato/statements';
+import { callsOf, mapCalls } from '../plato/statements';
+import { runningFirst } from './opaque';
 
 /** What the stubs say that Plato does not. */
 export function libraryFacts(resolved: Resolved): LibraryFacts {
@@ -24,24 +25,27 @@ export function libraryFacts(resolved: Resolved): LibraryFacts {
 }
 
 /** The procedures with all that follows from what the library may run. */
-export function withUserCode(program: Program, facts: LibraryFacts): readonly Procedure[] {
-  const refused = refuse(program, facts);
+/** `follows`: whether calls of code without source are followed in the procedure (`resolve/opaque.ts`). */
+export function withUserCode(program: Program, facts: LibraryFacts, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
+  const refused = refuse(program, facts, follows);
   return settleExceptions(refused, program, new UserCodeEffects(refused, new UserCode({ ...program, procedures: refused }, facts)));
 }
 
 /** A method that becomes unsupported may do anything where the library runs it, so that others may follow. */
-function refuse(program: Program, facts: LibraryFacts): readonly Procedure[] {
+function refuse(program: Program, facts: LibraryFacts, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
   const code = new UserCodeEffects(program.procedures, new UserCode(program, facts));
   let effects: ReadonlyMap<string, Effects> | undefined;
   const known = (): ReadonlyMap<string, Effects> => (effects ??= procedureEffects(program));
   let isStable = true;
   const procedures = program.procedures.map((one): Procedure => {
     if (one.body === undefined || one.isTrusted || one.unsupported.length > 0) return one;
-    const found = callsOf(one.body).map((call) => code.refusal(call, known)).filter((reason): reason is Unsupported => reason !== undefined);
+    const refused = new Map(callsOf(one.body).flatMap((call) => { const reason = code.refusal(call, known); return reason === undefined ? [] : [[call, reason] as const]; }));
+    const found: readonly Unsupported[] = [...refused.values()];
     if (found.length === 0) return one;
     isStable = false;
+    if (follows(one) && [...refused.values()].every((reason) => reason.isOfEffects === true)) return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
     return { ...one, unsupported: found, mayThrow: true };
   });
-  return isStable ? program.procedures : refuse({ ...program, procedures }, facts);
+  return isStable ? program.procedures : refuse({ ...program, procedures }, facts, follows);
 }
 

@@ -2,6 +2,7 @@
  * The user's settings, read from whatever the editor sends; what is missing or malformed has its default.
  * Neighbours: `package.json` declares them to VS Code; `server.ts` applies them.
  */
+import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
 import { MAX_UNROLL } from '../verify/unrolling';
 import type { AnalysisOptions } from '../verify/pipeline';
 
@@ -14,6 +15,8 @@ export interface Settings {
   readonly movers: 'off' | 'hints';
   /** `calvin.integers`. */
   readonly integers: NonNullable<AnalysisOptions['integers']>;
+  /** `calvin.javaChecks`. */
+  readonly javaChecks: JavaChecks;
 }
 
 /** From the value of the section `calvin`. */
@@ -21,7 +24,9 @@ export function readSettings(section: unknown): Settings {
   const check = typeof section === 'object' && section !== null && 'check' in section ? section.check : undefined;
   const unroll = typeof section === 'object' && section !== null && 'unroll' in section ? section.unroll : undefined;
   const integers = typeof section === 'object' && section !== null && 'integers' in section ? section.integers : undefined;
+  const asked = typeof section === 'object' && section !== null && 'javaChecks' in section ? section.javaChecks : undefined;
+  const javaChecks = JAVA_CHECKS.find((one) => one === asked) ?? 'auto';
   const movers = typeof section === 'object' && section !== null && 'movers' in section && section.movers === 'off' ? 'off' : 'hints';
   const isUnroll = typeof unroll === 'number' && Number.isInteger(unroll) && unroll > 0;
-  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0, integers: integers === 'java' ? 'java' : 'mathematical', movers };
+  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0, integers: integers === 'java' ? 'java' : 'mathematical', movers, javaChecks };
 }

@@ -11,8 +11,12 @@ import { children, freeVars, locationEquals, setWhen, substituteVars } from './s
 
 /** The store of the elements of arrays with elements of this type: `elem:int`, `elem:bool`, `elem:float`, `elem:ref`, `elem:map`. */
 export function elementStore(type: Type): string {
-  return `elem:${type.kind}`;
+  return `${ELEMENTS}${type.kind}`;
 }
+
+/** How the stores begin that hold the elements of all arrays of one kind. */
+export const ELEMENTS = 'elem:';
+export const ELEMENT_STORES: ReadonlySet<string> = new Set(['int', 'bool', 'float', 'ref'].map(kind => `${ELEMENTS}${kind}`));
 
 /** The store that a location belongs to; undefined for a local. */
 export function storeOf(location: Location): string | undefined {

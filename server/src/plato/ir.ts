@@ -123,6 +123,8 @@ export interface Call {
   readonly thrown: { readonly variable: string; readonly label: string } | undefined;
   /** Of a method of the library without a body: what `by` and other code of the workspace that the library runs in it may do. It changes nothing that others see. Absent: neither. */
   readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
+  /** What the library may run in it, and that is not known to change nothing, has run before: a call of code without source stands there (`lower/opaque.ts`). Absent: no. */
+  readonly hasRunBefore?: true;
   /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
   readonly isForUserCode?: true;
   /** The classes of what stands in the last argument, an array that was made for this call alone; until it is known what the library may run (`lower/throws.ts`). */
@@ -170,7 +172,15 @@ export interface Discipline {
   /** Speaks of the elements of the array that the field refers to, or of the entries of the ghost map. */
   readonly indices: readonly Variable[];
   readonly clause: Clause;
+  /** Nobody has written it: it was found by looking at all uses of the field (`sharing`). Absent: somebody has. */
+  readonly found?: FoundDiscipline;
 }
+
+/** What was found: a lock that is to be held, that nothing protects the field, or that it never changes once others know its object. */
+export type FoundDiscipline =
+  | { readonly kind: 'guard'; readonly lock: string; readonly isHeldByWrites: boolean }
+  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[] }
+  | { readonly kind: 'constant' };
 
 export interface FieldDecl {
   /** `CLASS.name`, unique; the built-in ghost fields are `java.lang.Object.holder` and `java.lang.Thread.start`. */
@@ -267,6 +277,10 @@ export interface Procedure {
   readonly beginsThread?: boolean;
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
+  /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
+  readonly isOpaque?: true;
+  /** Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies (`lower/recursion.ts`). Absent: no. */
+  readonly isComputed?: true;
   /** A method of the library without a body that may wait for other threads. Absent: no. */
   readonly mayWait?: boolean;
   readonly requires: readonly Clause[];

@@ -103,7 +103,8 @@ export class StmtParser extends ExprParser {
       thrown = { variable, label: this.name() };
     }
     const userCode = this.accept('runs') ? this.userCode() : undefined;
-    return { kind: 'call', mode, targets, args, result, thrown, ...(userCode && { userCode }), ...this.describedAs() };
+    const hasRunBefore = this.accept('has_run_before');
+    return { kind: 'call', mode, targets, args, result, thrown, ...(userCode && { userCode }), ...(hasRunBefore && { hasRunBefore }), ...this.describedAs() };
   }
 
   private userCode(): NonNullable<Call['userCode']> {
@@ -139,6 +140,7 @@ export class StmtParser extends ExprParser {
     if (!role) return this.fail('what the operation is (`local`, `read`, `write`, ...)');
     this.next();
     const witness = this.accept('witness') ? this.take('string') : undefined;
+    const isAlone = this.accept('alone');
     const neverBlocks = this.accept('never_blocks');
     const callee = this.accept('of') ? this.qualified() : undefined;
     const origin = ORIGINS.find((known) => this.accept(`from_${known}`));
@@ -149,7 +151,7 @@ export class StmtParser extends ExprParser {
     const asserts = asserted.map(expr => this.assertion(expr));
     return {
       asserts, ...action, role, ...described,
-      ...(witness !== undefined && { witness }), ...(neverBlocks && { neverBlocks }), ...(callee !== undefined && { callee }), ...(origin && { origin }), ...(subject && { subject }), ...(thrownBy && { thrownBy }), ...(publishes && { publishes }),
+      ...(witness !== undefined && { witness }), ...(isAlone && { isAlone }), ...(neverBlocks && { neverBlocks }), ...(callee !== undefined && { callee }), ...(origin && { origin }), ...(subject && { subject }), ...(thrownBy && { thrownBy }), ...(publishes && { publishes }),
     };
   }
 

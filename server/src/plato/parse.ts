@@ -7,6 +7,7 @@ import { DISCIPLINE_KEYWORDS } from '../diagnostics/disciplines';
 import type { Span } from '../base/span';
 import type { AtomicAction, ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Unsupported, Variable } from './ir';
 import { ref } from './ir';
+import { ELEMENTS } from './footprint';
 import { asLocation, fieldTable } from './notation';
 import type { FieldHead, FieldTable, StoreCount } from './notation';
 import { StmtParser } from './parse-stmt';
@@ -142,7 +143,9 @@ class ProgramParser extends StmtParser {
       indices.push(this.variable());
       this.expect(']');
     }
-    return { keyword, indices, clause: this.within(indices, () => this.clause('one')) };
+    const clause = this.within(indices, () => this.clause('one'));
+    const found = this.accept('found') ? (JSON.parse(this.take('string')) as NonNullable<Discipline['found']>) : undefined;
+    return { keyword, indices, clause, ...(found && { found }) };
   }
 
   private classClause(stores: StoreCount): ClassClause {
@@ -168,7 +171,7 @@ class ProgramParser extends StmtParser {
     this.expect('(');
     const params = this.listUntil(')', () => this.variable());
     const result = this.accept('returns') ? this.type() : undefined;
-    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'foreign', 'may_wait', 'hasSpecErrors', 'hasSyntaxErrors']);
+    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'foreign', 'may_wait', 'opaque', 'computed', 'hasSpecErrors', 'hasSyntaxErrors']);
     const spans = this.ownSpans();
     const locals: Variable[] = [];
     if (this.accept('locals')) {
@@ -185,7 +188,7 @@ class ProgramParser extends StmtParser {
       ...this.performs(),
       ...this.actions(),
       isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
-      ...(has('begins_thread') && { beginsThread: true }), ...(has('lambda') && { isLambda: true }), ...(has('foreign') && { isForeign: true }), ...(has('may_wait') && { mayWait: true }), locals,
+      ...(has('begins_thread') && { beginsThread: true }), ...(has('lambda') && { isLambda: true }), ...(has('foreign') && { isForeign: true }), ...(has('may_wait') && { mayWait: true }), ...(has('opaque') && { isOpaque: true as const }), ...(has('computed') && { isComputed: true as const }), locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
       restsOn: this.each('rests_on', () => this.take('string')),
       body: this.accept('body') ? this.stmt() : undefined,
@@ -247,6 +250,11 @@ class ProgramParser extends StmtParser {
 
   private frameItem(): FrameItem {
     if (this.accept('*')) {
+      if (this.accept('[')) {
+        const field = `${ELEMENTS}${this.next().text}`;
+        this.expect(']');
+        return { kind: 'everywhere', field, span: this.span() };
+      }
       this.expect('.');
       return { kind: 'everywhere', field: this.field(), span: this.span() };
     }

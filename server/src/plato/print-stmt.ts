@@ -106,6 +106,7 @@ function operationText(op: Operation, context: Context): string {
   ];
   const action = `<${parts.join(' && ') || 'skip'}>_{${changed.join(', ')}}`;
   const performed = (op.witness === undefined ? '' : ` witness ${JSON.stringify(op.witness)}`)
+    + (op.isAlone ? ' alone' : '')
     + (op.neverBlocks ? ' never_blocks' : '')
     + (op.callee === undefined ? '' : ` of ${qualifiedText(op.callee)}`)
     + (op.origin === undefined ? '' : ` from_${op.origin}`)
@@ -135,6 +136,7 @@ function callText(call: Call, context: Context): string {
     + ` (${call.args.map(arg => exprText(arg, 0, 'one', context.scope)).join(', ')})`
     + (call.thrown ? ` throws ${nameText(call.thrown.variable)} to ${nameText(call.thrown.label)}` : '')
     + (call.userCode ? userCodeText(call.userCode) : '')
+    + (call.hasRunBefore ? ' has_run_before' : '')
     + describedAs(call, context);
 }
 

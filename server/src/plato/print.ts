@@ -7,6 +7,7 @@
  * nothing at all is a span where there is no source (`@-` where another one follows).
  */
 import type { ClassClause, ClassDecl, Clause, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Variable } from './ir';
+import { ELEMENTS } from './footprint';
 import { classText, fieldTable, nameText, qualifiedText, scopeWith, typeText } from './notation';
 import type { FieldTable, Scope } from './notation';
 import { exprText, fieldText as fieldName, locationText } from './print-expr';
@@ -68,9 +69,9 @@ function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
 }
 
 function disciplineText(discipline: Discipline, scope: Scope, spans: Spans): string {
-  const { keyword, indices, clause } = discipline;
+  const { keyword, indices, clause, found } = discipline;
   const bound = indices.map(index => `[${variableText(index)}]`).join('');
-  return `${keyword}${bound} ${clauseText(clause, 'one', scopeWith(scope, indices), spans)}`;
+  return `${keyword}${bound} ${clauseText(clause, 'one', scopeWith(scope, indices), spans)}${found === undefined ? '' : ` found ${JSON.stringify(JSON.stringify(found))}`}`;
 }
 
 function classClauseText(keyword: string, { owner, usesThis, clause }: ClassClause, fields: FieldTable, spans: Spans): string {
@@ -103,7 +104,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
     + (procedure.result ? ` returns ${typeText(procedure.result)}` : '')
     + flagsText({
       static: procedure.isStatic, mayThrow: procedure.mayThrow, abstract: procedure.isAbstract, helper: procedure.isHelper, checked: procedure.isChecked,
-      trusted: procedure.isTrusted, begins_thread: procedure.beginsThread === true, lambda: procedure.isLambda === true, foreign: procedure.isForeign === true, may_wait: procedure.mayWait === true, hasSpecErrors: procedure.hasSpecErrors, hasSyntaxErrors: procedure.hasSyntaxErrors,
+      trusted: procedure.isTrusted, begins_thread: procedure.beginsThread === true, lambda: procedure.isLambda === true, foreign: procedure.isForeign === true, may_wait: procedure.mayWait === true, opaque: procedure.isOpaque === true, computed: procedure.isComputed === true, hasSpecErrors: procedure.hasSpecErrors, hasSyntaxErrors: procedure.hasSyntaxErrors,
     })
     + (spans?.own(procedure.span, procedure.nameSpan) ?? '');
   return [
@@ -153,6 +154,6 @@ function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans |
     case 'allFields':
       return `${exprText(item.object, 10, 'one', scope)}.*${span}`;
     case 'everywhere':
-      return `*.${fieldName(item.field, scope)}${span}`;
+      return item.field.startsWith(ELEMENTS) ? `*[${item.field.slice(ELEMENTS.length)}]${span}` : `*.${fieldName(item.field, scope)}${span}`;
   }
 }

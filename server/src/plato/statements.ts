@@ -57,3 +57,8 @@ export function callsOf(stmt: Stmt): readonly Call[] {
   visitStmt(stmt, (one) => { if (one.kind === 'call') found.push(one); });
   return found;
 }
+
+/** The statement with other statements in the place of its calls. */
+export function mapCalls(stmt: Stmt, change: (call: Call) => Stmt): Stmt {
+  return stmt.kind === 'call' ? change(stmt) : mapParts(stmt, part => mapCalls(part, change));
+}

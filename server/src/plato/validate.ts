@@ -9,6 +9,7 @@ import type { Call, ClassClause, FrameItem, Procedure, Program, Stmt, Type, Vari
 import { checkClass, checkExpr, checkExprOf, checkLocation, checkPredicateNow, checkType, siteWith, tablesOf, typesAgree } from './validate-expr';
 import type { Site, Tables } from './validate-expr';
 import { checkOperation } from './validate-operation';
+import { ELEMENT_STORES } from './footprint';
 import { typeOf } from './type-of';
 import { labelsOf } from './rename';
 
@@ -130,6 +131,7 @@ function checkFrameItem(item: FrameItem, site: Site): void {
     case 'allFields':
       return checkExprOf(item.object, 'ref', site);
     case 'everywhere':
+      if (ELEMENT_STORES.has(item.field)) return undefined;
       return site.tables.fields.get(item.field)?.isStatic === false ? undefined : site.complain(`there is no field ${item.field} of objects`);
   }
 }

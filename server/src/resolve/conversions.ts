@@ -9,9 +9,10 @@ import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { narrowInteger } from './constants';
 import { anyOf } from './class-table';
+import { followsOpaque, isOfUnknownType, opaqueValue } from './opaque';
 import type { Constant, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { OBJECT, OBJECT_NAME, THREAD_NAME, asOpen, boxed, displayType, erasure, isIntegral, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
+import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD_NAME, asOpen, boxed, displayType, erasure, isIntegral, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
 import { UNCHECKED, isUncheckedCast, isUncheckedConversion } from './unchecked';
 
 export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
@@ -24,6 +25,7 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
   if (expr.kind === 'unsupported' || type.kind === 'void') return expr;
   const from = expr.type;
   if (sameType(from, type)) return expr;
+  if (isOfUnknownType(expr) && followsOpaque(context) && (type.kind === 'primitive' || expr.kind === 'opaque')) return opaqueValue([expr], type, expr.span, expr.source);
   if (from.kind === 'primitive') {
     if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name);
     const inside = unboxed(type);
@@ -34,7 +36,7 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
     const inner = unboxExpr(expr);
     return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name);
   }
-  return isUncheckedConversion(expr, type, context) ? unsupportedExpr(UNCHECKED, expr.span, expr.source) : retyped(expr, type, context);
+  return isUncheckedConversion(expr, type, context) && !followsOpaque(context) ? unsupportedExpr(UNCHECKED, expr.span, expr.source) : retyped(expr, type, context);
 }
 
 /** Remembers which interface a lambda or method reference implements, where the place says it. */
@@ -105,7 +107,7 @@ export function unboxExpr(expr: TypedExpr): TypedExpr {
 
 /** A boolean value, for conditions and logical operators. */
 export function asCondition(expr: TypedExpr): TypedExpr {
-  const value = unboxExpr(expr);
+  const value = isOfUnknownType(expr) ? opaqueValue([expr], BOOLEAN, expr.span, expr.source) : unboxExpr(expr);
   if (value.kind === 'unsupported' || (value.type.kind === 'primitive' && value.type.name === 'boolean')) return value;
   return unsupportedExpr('a condition that is not a boolean', expr.span, expr.source);
 }
@@ -128,8 +130,10 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
     return convertTo(operand, type, context);
   }
   if (from.kind === 'primitive') return { ...convertTo(operand, type, context), span, source };
+  if (type.kind === 'unknown' && followsOpaque(context)) return { ...retyped(operand, type, context), span, source };
   if (type.kind === 'unknown') return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
-  if (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context))) return unsupportedExpr(UNCHECKED, span, source);
+  if (isOfUnknownType(operand) && operand.kind === 'opaque') return { ...operand, type };
+  if (!followsOpaque(context) && (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context)))) return unsupportedExpr(UNCHECKED, span, source);
   noteArrayConversion(from, type, context);
   // Overloads take it by this type.
   if (from.kind === 'null') return { kind: 'retype', operand, isTrusted: false, type, span, source };

@@ -16,8 +16,8 @@ import { elaborateArguments, failedArgument } from './arguments';
 import { enumValueOf, enumValues } from './enum-methods';
 import { elaborateExpr } from './elaborate-expr';
 import type { LambdaInside } from './elaborate-functions';
-import { NEITHER, captureNames } from './elaborate-names';
-import { elaborateStmt, unknownSuperclass } from './elaborate-stmt';
+import { captureNames } from './elaborate-names';
+import { elaborateStmt, unknownConstructor, unknownSuperclass } from './elaborate-stmt';
 import { switchValues } from './elaborate-switch';
 import type { NestedClasses } from './nested';
 import { declaredNeverNull } from './never-null';
@@ -108,7 +108,7 @@ function elaborateConstructor(context: BodyContext, method: MethodSymbol, params
 function implicitSuperCall(context: BodyContext, span: Span): TypedStmt[] {
   const { owner } = context;
   const unknown = unknownSuperclass(owner);
-  if (unknown !== undefined) return [{ kind: 'unsupported', reason: `the constructor of \`${unknown}\`, ${NEITHER}`, span }];
+  if (unknown !== undefined) return [unknownConstructor(unknown, [], span, context)];
   const above = context.table.superclassOf(owner);
   if (above === undefined || above.name === OBJECT_NAME) return [];
   const found = constructorCall(above, owner.superclass ?? classType(above.name), [], span, context, true);

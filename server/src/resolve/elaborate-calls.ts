@@ -16,6 +16,8 @@ import { NEITHER, classify, staticImportsOf } from './elaborate-names';
 import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
 import { chooseMethod, hasOthersBelow, methodsNamed } from './members';
+import { followsOpaque, opaqueOr } from './opaque';
+import { opaqueArguments } from './opaque-functions';
 import { otherOverload } from './other-overloads';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { typeOfThis } from './symbols';
@@ -31,7 +33,7 @@ type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
   const place = receiverOf(expr, context);
   const args = elaborateArguments(expr.args, context);
-  if (place.kind === 'failed') return place.expr;
+  if (place.kind === 'failed') return place.opaque === undefined ? place.expr : opaqueOr(reasonOf(place.expr), place.opaque.name, [place.opaque.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
   if (place.receiver !== undefined && !expr.isSuper) {
     const intrinsic = contentCall(place.receiver, expr, args, context);
     if (intrinsic !== undefined) return intrinsic;
@@ -47,15 +49,20 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   }
   if (expr.hasTypeArguments === true && candidates.some((one) => one.typeParams.length > 0)) return unsupportedExpr('a call with type arguments of its own', expr.span, expr);
   if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates)) return unsupportedExpr(`a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`, expr.span, expr);
-  if ('reason' in chosen) return unsupportedExpr(unresolved(expr, place.owner, place.type, candidates, chosen.reason, context), expr.span, expr);
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
-  if (other !== undefined) return unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
+  if ('reason' in chosen) {
+    const reason = unresolved(expr, place.owner, place.type, candidates, chosen.reason, context);
+    // What every object has, the stub of Object need not have.
+    const isUnseen = (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
+    return isUnseen ? opaqueOr(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
+  }
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context), followsOpaque(context));
+  if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueOr(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
   const intrinsic = builtIn(method, place.receiver, args, expr);
   if (intrinsic !== undefined) return intrinsic;
-  if (isUncheckedCall(method, place.type, context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
+  if (isUncheckedCall(method, place.type, context) && !followsOpaque(context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
   return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, place.type, context);
 }
@@ -63,14 +70,15 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
 /** A call that Java inserts: `name` on an object that has been evaluated. */
 export function callOn(receiver: TypedExpr, name: string, args: readonly TypedExpr[], span: Span, source: Expr, context: BodyContext): TypedExpr {
   const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
-  if (owner === undefined) return unsupportedExpr(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`, span, source);
+  if (owner === undefined) return opaqueOr(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`, name, [receiver, ...args], span, source, context);
   const chosen = chooseMethod(context.table, methodsNamed(context.table, owner, name), receiver.type, args.map((arg) => arg.type));
   if ('reason' in chosen) {
     const unknown = owner.isLibrary ? owner.name : context.table.unknownSuperOf(owner);
-    return unsupportedExpr(`a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`, span, source);
+    const reason = `a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`;
+    return unknown === undefined ? unsupportedExpr(reason, span, source) : opaqueOr(reason, name, [receiver, ...args], span, source, context);
   }
   const { method } = chosen;
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), []);
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), [], followsOpaque(context));
   if (other !== undefined) return unsupportedExpr(`a call of \`${name}\`: ${other}`, span, source);
   const passed = passArguments(chosen, args, span, context).args;
   const failed = firstUnsupported(...passed);
@@ -82,10 +90,20 @@ export function callOn(receiver: TypedExpr, name: string, args: readonly TypedEx
 
 type Place =
   | { readonly kind: 'found'; readonly owner: ClassSymbol; readonly type: JavaType; readonly receiver: TypedExpr | undefined }
-  | { readonly kind: 'failed'; readonly expr: TypedExpr };
+  /** `opaque`: what is called, of a class of which nothing is known here. */
+  | { readonly kind: 'failed'; readonly expr: TypedExpr; readonly opaque?: Unseen };
 
-function fail(reason: string, expr: Expr): Place {
-  return { kind: 'failed', expr: unsupportedExpr(reason, expr.span, expr) };
+interface Unseen {
+  readonly name: string;
+  readonly receiver: TypedExpr | undefined;
+}
+
+function reasonOf(expr: TypedExpr): string {
+  return expr.kind === 'unsupported' ? expr.reason : 'a call';
+}
+
+function fail(reason: string, expr: Expr, opaque?: Unseen): Place {
+  return { kind: 'failed', expr: unsupportedExpr(reason, expr.span, expr), ...(opaque && { opaque }) };
 }
 
 function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
@@ -95,13 +113,13 @@ function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
   if (qualifier.kind === 'class') return { kind: 'found', owner: qualifier.symbol, type: classType(qualifier.symbol.name), receiver: undefined };
   if (qualifier.kind === 'name') {
     const known = resolveType({ kind: 'named', name: qualifier.name, args: [], span: expr.span }, context.typeContext);
-    return fail(`a call of \`${known.kind === 'unknown' ? known.name : qualifier.name}.${expr.name.name}\`, ${NEITHER}`, expr);
+    return fail(`a call of \`${known.kind === 'unknown' ? known.name : qualifier.name}.${expr.name.name}\`, ${NEITHER}`, expr, { name: expr.name.name, receiver: undefined });
   }
   const receiver = qualifier.expr;
   if (receiver.kind === 'unsupported') return { kind: 'failed', expr: receiver };
   if (!isReference(receiver.type)) return fail(`a call of \`${expr.name.name}\` on a value of type \`${displayType(receiver.type)}\``, expr);
   const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
-  if (owner === undefined) return fail(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${expr.name.name}\`, ${NEITHER}`, expr);
+  if (owner === undefined) return fail(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${expr.name.name}\`, ${NEITHER}`, expr, { name: expr.name.name, receiver });
   return { kind: 'found', owner, type: receiver.type, receiver };
 }
 
@@ -118,7 +136,7 @@ function superReceiver(expr: Of<'call'>, context: BodyContext): Place {
     return at === undefined ? fail('a call on the `super` of an enclosing object', expr) : { kind: 'found', owner: named, type: at, receiver: self };
   }
   if (owner.unknownSupers.length > 0 && owner.superclass?.kind === 'class' && owner.superclass.name === OBJECT_NAME) {
-    return fail(`a call of \`${owner.unknownSupers[0]}.${expr.name.name}\`, ${NEITHER}`, expr);
+    return fail(`a call of \`${owner.unknownSupers[0]}.${expr.name.name}\`, ${NEITHER}`, expr, { name: expr.name.name, receiver: self });
   }
   const above = context.table.superclassOf(owner);
   if (above === undefined || owner.superclass === undefined) return fail(`a call of \`super.${expr.name.name}\`, which is not found`, expr);
@@ -133,7 +151,7 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
     if (owner.place === 'lambda') continue;
     const candidates = methodsNamed(context.table, owner, name);
     const unseen = candidates.length > 0 || context.owner.isLibrary ? undefined : unseenMethod(context.table, owner, name);
-    if (unseen !== undefined) return fail(`a call of \`${unseen.from}.${name}\`, ${NEITHER}`, expr);
+    if (unseen !== undefined) return fail(`a call of \`${unseen.from}.${name}\`, ${NEITHER}`, expr, { name, receiver: level.object(expr.span) });
     if (candidates.length === 0) continue;
     const isNeeded = owner === context.owner || candidates.some((one) => !one.isStatic);
     return { kind: 'found', owner, type: typeOfThis(owner), receiver: isNeeded ? level.object(expr.span) : undefined };
@@ -149,12 +167,13 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   // What is imported by name hides what is imported on demand.
   const [found, ...others] = offering.some((one) => !one.onDemand) ? offering.filter((one) => !one.onDemand) : offering;
   if (found !== undefined) {
-    if (found.symbol === undefined) return fail(`a call of \`${found.className}.${name}\`, ${NEITHER}`, expr);
+    if (found.symbol === undefined) return fail(`a call of \`${found.className}.${name}\`, ${NEITHER}`, expr, { name, receiver: undefined });
     if (others.some((one) => one.symbol !== found.symbol)) return fail(`a call of \`${name}\`, which several static imports offer`, expr);
     return { kind: 'found', owner: found.symbol, type: classType(found.symbol.name), receiver: undefined };
   }
   const unknown = context.table.unknownSuperOf(context.owner);
-  return fail(unknown === undefined ? `a call of \`${name}\`, which is not found` : `a call of \`${unknown}.${name}\`, ${NEITHER}`, expr);
+  return unknown === undefined ? fail(`a call of \`${name}\`, which is not found`, expr)
+    : fail(`a call of \`${unknown}.${name}\`, ${NEITHER}`, expr, { name, receiver: thisLevel(context)?.object(expr.span) });
 }
 
 function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candidates: readonly MethodSymbol[], reason: string, context: BodyContext): string {

@@ -8,6 +8,7 @@ import { unsupportedExpr } from './body-context';
 import { castTo, constantExpr } from './conversions';
 import { elaborateConditional } from './elaborate-conditional';
 import { elaborateArrayInit, elaborateCall, elaborateNewArray } from './elaborate-calls';
+import { ofUnknownInterface } from './opaque-functions';
 import { elaborateFunction } from './elaborate-functions';
 import { elaborateClassLiteral, elaborateField, elaborateIndex, elaborateName, elaborateSuperField, elaborateThis } from './elaborate-names';
 import { elaborateNew } from './elaborate-new';
@@ -48,7 +49,7 @@ export function elaborateExpr(expr: Expr, context: BodyContext, expected?: JavaT
       const type = resolveType(expr.type, context.typeContext);
       return castTo(context.expr(expr.operand, context, isFunctionExpr(expr.operand) ? type : undefined), type, expr.span, expr, context);
     }
-    case 'lambda': case 'methodRef': return elaborateFunction(expr, context, expected);
+    case 'lambda': case 'methodRef': return ofUnknownInterface(elaborateFunction(expr, context, expected), expr, context, expected);
     case 'classLit': return elaborateClassLiteral(expr, context);
     case 'switchExpr': return elaborateSwitchExpr(expr, context, expected);
     case 'unsupported': return unsupportedExpr(expr.what, expr.span, expr);

@@ -13,13 +13,16 @@ import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ScopedClause, TypedExpr, TypedStmt } from './typed';
 import type { JavaType } from './types';
-import { INT, displayType, erasure } from './types';
+import { followsOpaque, isOfUnknownType, opaqueValue } from './opaque';
+import { INT, displayType, erasure, unknownType } from './types';
 
 type ForEach = Stmt & { readonly kind: 'forEach' };
 
 export function elaborateForEach(stmt: ForEach, labels: readonly string[], specs: readonly ScopedClause[], context: BodyContext): TypedStmt {
   return inScope(context, () => {
-    const iterable = context.expr(stmt.iterable, context);
+    const made = context.expr(stmt.iterable, context);
+    // Of what nobody knows, an array included, the elements are what comes next.
+    const iterable = isOfUnknownType(made) && followsOpaque(context) ? opaqueValue([made], { kind: 'class', name: 'java.lang.Iterable', args: [unknownType('an element')] }, made.span, made.source) : made;
     if (iterable.kind === 'unsupported') return { kind: 'unsupported', reason: iterable.reason, span: iterable.span };
     if (iterable.type.kind === 'array') return overArray(stmt, iterable, iterable.type.element, labels, specs, context);
     return overIterable(stmt, iterable, labels, specs, context);

@@ -54,7 +54,7 @@ export function elaborateFunction(expr: FunctionExpr, context: BodyContext, expe
   return created(symbol, expr, desugared, context);
 }
 
-function created(symbol: ClassSymbol, expr: FunctionExpr, { receiver }: Desugared, context: BodyContext): TypedExpr {
+export function created(symbol: ClassSymbol, expr: FunctionExpr, { receiver }: Desugared, context: BodyContext): TypedExpr {
   const captured = capturedValues(symbol, context, expr.span, receiver === undefined ? undefined : new Map([[receiver.variable, receiver.value]]));
   const constructor_ = symbol.methods.find((one) => one.isConstructor);
   if (captured === undefined || constructor_ === undefined) return unsupportedExpr('a lambda expression that needs an enclosing object where there is none', expr.span, expr);
@@ -91,7 +91,7 @@ function mentions(type: JavaType, isOpen: OpenVariables): boolean {
   return found;
 }
 
-function declareFunctionClass(expr: FunctionExpr, lambda: Lambda, fn: FunctionType, types: readonly JavaType[], target: JavaType, context: BodyContext): ClassSymbol | undefined {
+export function declareFunctionClass(expr: FunctionExpr, lambda: Lambda, fn: FunctionType, types: readonly JavaType[], target: JavaType, context: BodyContext): ClassSymbol | undefined {
   const place = context.table.bodies.functions.get(expr);
   if (place === undefined || lambda.params.length !== fn.params.length) return undefined;
   const head = { ...expr.span, end: isStatement(lambda.body) && lambda === expr ? lambda.body.span.start : expr.span.end };
@@ -118,7 +118,7 @@ function declareFunctionClass(expr: FunctionExpr, lambda: Lambda, fn: FunctionTy
 }
 
 /** The body as that of the method; where the interface's arguments follow from it, they are settled here. */
-function bodyOf(lambda: Lambda, symbol: ClassSymbol, fn: FunctionType, target: JavaType & { readonly kind: 'class' }, isOpen: OpenVariables, inside: LambdaInside): TypedBody {
+export function bodyOf(lambda: Lambda, symbol: ClassSymbol, fn: FunctionType, target: JavaType & { readonly kind: 'class' }, isOpen: OpenVariables, inside: LambdaInside): TypedBody {
   const elaborate = (returnType: JavaType | undefined): { readonly stmts: readonly TypedStmt[]; readonly types: readonly JavaType[]; readonly context: BodyContext } => {
     const context = inside.context(returnType);
     for (const param of inside.params) declareLocal(context, param);

@@ -12,6 +12,7 @@ import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
 import { exprText } from './display';
 import { capturedLocal, levelsOf, localAround, thisLevel } from './enclosing';
 import { findField, hasOthersBelow } from './members';
+import { isOfUnknownType, opaqueOr } from './opaque';
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
@@ -48,7 +49,7 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     if (before.kind === 'class') {
       const field = findField(context.table, before.symbol, expr.name.name, seesGhosts(context));
       const unseen = unseenIn(before.symbol, expr.name.name, context);
-      if (unseen?.isCertain) return { kind: 'value', expr: unsupportedExpr(`the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`, expr.span, expr) };
+      if (unseen?.isCertain) return { kind: 'value', expr: opaqueOr(`the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`, exprText(expr), [], expr.span, expr, context) };
       if (field !== undefined && field.isStatic) return { kind: 'value', expr: constantOr(staticField(field, undefined, expr.span, expr), context) };
     }
     const prefix = before.kind === 'class' ? before.symbol.name : before.name;
@@ -86,7 +87,7 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
   for (const level of levelsOf(context)) {
     const { owner } = level;
     const field = owner.place === 'lambda' ? undefined : findField(context.table, owner, name, seesGhosts(context));
-    if (field !== undefined && doubt !== undefined) return nameUnseen(name, doubt, span, source);
+    if (field !== undefined && doubt !== undefined) return nameUnseen(name, doubt, span, source, context);
     if (field?.isStatic) return constantOr(staticField(field, undefined, span, source), context);
     if (field !== undefined) {
       const object = level.object(span);
@@ -94,11 +95,11 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
       return constantOr(instanceField(object, field, span, source, context), context);
     }
     const unseen = unseenIn(owner, name, context);
-    if (unseen?.isCertain) return nameUnseen(name, unseen, span, source);
+    if (unseen?.isCertain) return nameUnseen(name, unseen, span, source, context);
     doubt ??= unseen;
     const around = localAround(owner, name);
     if (around === undefined) continue;
-    if (doubt !== undefined) return nameUnseen(name, doubt, span, source);
+    if (doubt !== undefined) return nameUnseen(name, doubt, span, source, context);
     return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the enclosing body, which no object here has captured`, span, source);
   }
   for (const { className, onDemand } of staticImportsOf(name, context)) {
@@ -108,14 +109,14 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     doubt ??= symbol && unseenIn(symbol, name, context);
     const field = symbol && findField(context.table, symbol, name, false);
     if (symbol === undefined || field?.isStatic !== true || !isAccessible(context.table, field, context.owner, { type: classType(symbol.name), isOwn: false })) continue;
-    if (doubt !== undefined) return nameUnseen(name, doubt, span, source);
+    if (doubt !== undefined) return nameUnseen(name, doubt, span, source, context);
     return constantOr(staticField(field, undefined, span, source), context);
   }
   return undefined;
 }
 
-function nameUnseen(name: string, unseen: Unseen, span: Span, source: Expr): TypedExpr {
-  return unsupportedExpr(`the name \`${name}\`, ${unseenReason(unseen)}`, span, source);
+function nameUnseen(name: string, unseen: Unseen, span: Span, source: Expr, context: BodyContext): TypedExpr {
+  return opaqueOr(`the name \`${name}\`, ${unseenReason(unseen)}`, name, [], span, source, context);
 }
 
 /** The classes from which static members of this name may be imported: first those that name it. */
@@ -153,13 +154,13 @@ function instanceField(object: TypedExpr, field: FieldSymbol, span: Span, source
 export function elaborateField(expr: Of<'field'>, context: BodyContext): TypedExpr {
   const found = classify(expr, context);
   if (found.kind === 'value') return found.expr;
-  return unsupportedExpr(`the name \`${exprText(expr)}\`, ${NEITHER}`, expr.span, expr);
+  return opaqueOr(`the name \`${exprText(expr)}\`, ${NEITHER}`, exprText(expr), [], expr.span, expr, context);
 }
 
 function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, context: BodyContext): TypedExpr {
   if (object.kind === 'unsupported') return object;
   if (erasure(object.type).kind === 'array' && name === 'length') return { kind: 'length', array: object, type: INT, span, source };
-  if (object.type.kind === 'unknown') return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, span, source);
+  if (object.type.kind === 'unknown') return opaqueOr(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, name, [object], span, source, context);
   const symbol = context.table.classOf(object.type);
   const field = symbol && findField(context.table, symbol, name, seesGhosts(context));
   const unseen = symbol && unseenIn(symbol, name, context);
@@ -176,7 +177,7 @@ export function elaborateSuperField(expr: Of<'superField'>, context: BodyContext
   const above = level && context.table.superclassOf(level.owner);
   const field = above && findField(context.table, above, expr.name.name, false);
   const unseen = above && unseenIn(above, expr.name.name, context);
-  if (unseen !== undefined) return nameUnseen(`super.${expr.name.name}`, unseen, expr.span, expr);
+  if (unseen !== undefined) return nameUnseen(`super.${expr.name.name}`, unseen, expr.span, expr, context);
   if (field === undefined) return unsupportedExpr(notFound(`super.${expr.name.name}`, context), expr.span, expr);
   if (field.isStatic) return staticField(field, undefined, expr.span, expr);
   const object = level?.object(expr.span);
@@ -194,7 +195,8 @@ export function elaborateThis(expr: Of<'this'>, context: BodyContext): TypedExpr
 
 export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedExpr {
   const array = context.expr(expr.array, context);
-  const index = unboxExpr(context.expr(expr.index, context));
+  const written = context.expr(expr.index, context);
+  const index = isOfUnknownType(written) ? convertTo(written, INT, context) : unboxExpr(written);
   const failed = firstUnsupported(array, index);
   if (failed !== undefined) return failed;
   const type = array.type.kind === 'typeVariable' ? array.type.bound : array.type;

@@ -14,13 +14,16 @@ import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ArithmeticOp, Combine, ComparisonOp, Target, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { BOOLEAN, INT, OBJECT_NAME, STRING, displayType, isBoolean, isIntegral, isNumeric, isReference, isString, primitive, promoted, unboxed } from './types';
+import { BOOLEAN, INT, OBJECT_NAME, STRING, displayType, isBoolean, isIntegral, isNumeric, isReference, isString, primitive, promoted, unboxed, unknownType } from './types';
+import { followsOpaque, isOfUnknownType, opaqueValue } from './opaque';
 import { UNCHECKED_USE, isUncheckedTarget } from './unchecked';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
 export function elaborateUnary(expr: Of<'unary'>, context: BodyContext): TypedExpr {
-  const operand = unboxExpr(context.expr(expr.operand, context));
+  const made = context.expr(expr.operand, context);
+  if (isOfUnknownType(made) && followsOpaque(context)) return opaqueValue([made], expr.op === '!' ? BOOLEAN : made.type, expr.span, expr);
+  const operand = unboxExpr(made);
   if (operand.kind === 'unsupported') return operand;
   if (expr.op === '!') {
     const cond = asCondition(operand);
@@ -76,6 +79,10 @@ function isComparison(op: BinaryOp): op is ComparisonOp {
 export function binary(op: Exclude<BinaryOp, '&&' | '||'>, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined, context: BodyContext): TypedExpr {
   const failed = firstUnsupported(left, right);
   if (failed !== undefined) return failed;
+  if ((isOfUnknownType(left) || isOfUnknownType(right)) && followsOpaque(context) && !(op === '+' && (isString(left.type) || isString(right.type)))) {
+    const areReferences = (op === '==' || op === '!=') && isReference(left.type) && isReference(right.type);
+    if (!areReferences) return opaqueValue([left, right], isComparison(op) ? BOOLEAN : unknownType(op), span, source);
+  }
   if (isComparison(op)) return comparison(op, left, right, span, source);
   if (op === '+' && (isString(left.type) || isString(right.type))) return concatenation(left, right, span, source);
   const at = arithmeticType(op, left.type, right.type);
@@ -198,8 +205,9 @@ export function elaborateUpdate(expr: Of<'update'>, context: BodyContext): Typed
   return compound(target, place.type, expr.op === '++' ? '+' : '-', one, !expr.isPrefix, expr, context);
 }
 
-function compound(target: Target, seenAs: JavaType, op: BinaryOp, operand: TypedExpr, isPostfix: boolean, source: Expr, context: BodyContext): TypedExpr {
-  if (operand.kind === 'unsupported') return operand;
+function compound(target: Target, seenAs: JavaType, op: BinaryOp, given: TypedExpr, isPostfix: boolean, source: Expr, context: BodyContext): TypedExpr {
+  if (given.kind === 'unsupported') return given;
+  const operand = isOfUnknownType(given) && !isString(seenAs) && seenAs.kind !== 'unknown' ? convertTo(given, seenAs, context) : given;
   const done = (combine: Combine, value: TypedExpr): TypedExpr => (value.kind === 'unsupported' ? value
     : { kind: 'compound', target, combine, value, isPostfix, type: seenAs, span: source.span, source });
   if (op === '+' && isString(seenAs)) return done({ kind: 'concatenation' }, operand);
@@ -216,6 +224,7 @@ export function elaborateInstanceof(expr: Of<'instanceof'>, context: BodyContext
   const operand = context.expr(expr.operand, context);
   if (operand.kind === 'unsupported') return operand;
   const tested = resolveType(expr.type, context.typeContext);
+  if (tested.kind === 'unknown' && followsOpaque(context) && expr.binding === undefined) return opaqueValue([operand], BOOLEAN, expr.span, expr);
   if (tested.kind === 'unknown') return unsupportedExpr(`a test for \`${tested.name}\`, which has neither source nor a trusted specification here`, expr.span, expr);
   if (!isReference(operand.type) || !isReference(tested)) return unsupportedExpr('`instanceof` on a primitive value', expr.span, expr);
   noteArrayConversion(operand.type, tested, context);

@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import type { Expr, Stmt, TypeDecl } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { BodyContext } from './body-context';
-import { bindingsOf, declareLocal, inScope, withBindings } from './body-context';
+import { bindingsOf, declareLocal, firstUnsupported, inScope, withBindings } from './body-context';
 import { isConstantExpr, mayBeConstantType } from './constant-expressions';
 import { asCondition, convertTo } from './conversions';
 import { elaborateArguments, failedArgument } from './arguments';
@@ -18,12 +18,13 @@ import { elaborateSwitchStmt, elaborateYield } from './elaborate-switch';
 import { elaborateTry } from './elaborate-try';
 import { withLocalType } from './nested';
 import { declaredNeverNull } from './never-null';
+import { followsOpaque } from './opaque';
 import { typesOf } from './poly';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ScopedClause, TypedExpr, TypedStmt } from './typed';
 import type { JavaType } from './types';
-import { classType, erasure, sameErasure, unknownType } from './types';
+import { VOID, classType, erasure, sameErasure, unknownType } from './types';
 
 export function elaborateStmt(stmt: Stmt, context: BodyContext): TypedStmt {
   return statement(stmt, [], context);
@@ -176,7 +177,8 @@ function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall'
   const isSuper = stmt.target === 'super';
   const type = isSuper ? context.owner.superclass : classType(context.owner.name);
   const symbol = type === undefined ? undefined : context.table.classOf(type);
-  if (isSuper && unknownSuperclass(context.owner) !== undefined) return fail(`the constructor of \`${unknownSuperclass(context.owner)}\`, ${NEITHER}`);
+  const unknown = isSuper ? unknownSuperclass(context.owner) : undefined;
+  if (unknown !== undefined) return unknownConstructor(unknown, elaborateArguments(stmt.args, context), stmt.span, context);
   if (symbol === undefined || type === undefined) return fail('a constructor call');
   const args = elaborateArguments(stmt.args, context);
   const failed = failedArgument(args);
@@ -186,6 +188,13 @@ function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall'
   const captured = capturedBySuper(symbol, isSuper, stmt.span, context);
   if (captured === undefined) return fail(`the constructor of \`${symbol.display}\` where there is no enclosing object for it`);
   return { kind: 'constructorCall', constructor_: found.method, args: found.args, captured, isSuper, span: stmt.span };
+}
+
+/** The constructor of a superclass of which nothing is known: like those of the library it is believed not to show the object to anybody. */
+export function unknownConstructor(superclass: string, args: readonly TypedExpr[], span: Span, context: BodyContext): TypedStmt {
+  const failed = failedArgument(args) ?? firstUnsupported(...args);
+  if (!followsOpaque(context) || failed !== undefined) return { kind: 'unsupported', reason: failed?.reason ?? `the constructor of \`${superclass}\`, ${NEITHER}`, span };
+  return { kind: 'expr', expr: { kind: 'opaque', name: `the constructor of ${superclass}`, parts: args, type: VOID, span, source: undefined }, span };
 }
 
 /** The superclass as written, if it is not known; an unknown interface does not count. */

@@ -9,6 +9,7 @@ import type { BodyContext } from './body-context';
 import { declareLocal, inScope } from './body-context';
 import { callOn } from './elaborate-calls';
 import { NEITHER } from './elaborate-names';
+import { followsOpaque } from './opaque';
 import type { ClassSymbol, LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { Target, TypedCatch, TypedExpr, TypedStmt } from './typed';
@@ -77,18 +78,23 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
 
 function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { readonly reason: string } {
   const types: ClassSymbol[] = [];
+  let catchesUnknown = false;
   for (const written of clause.types) {
     const type = resolveType(written, context.typeContext);
     const symbol = type.kind === 'class' ? context.table.get(type.name) : undefined;
+    if (symbol === undefined && followsOpaque(context)) {
+      catchesUnknown = true;
+      continue;
+    }
     if (symbol === undefined) return { reason: `catching \`${type.kind === 'unknown' ? type.name : displayType(type)}\`, ${NEITHER}` };
     types.push(symbol);
   }
-  const type = types.length === 1 ? classType(types[0]!.name) : asOpen(THROWABLE);
+  const type = types.length === 1 && !catchesUnknown ? classType(types[0]!.name) : asOpen(THROWABLE);
   const variable: LocalVariable = { name: clause.name.name, type, isParameter: false, isNonNull: true, span: clause.name.span };
   const body = inScope(context, () => {
     declareLocal(context, variable);
     return context.stmt(clause.body, context);
   });
-  return { types, variable, body, span: clause.span };
+  return { types, variable, body, ...(catchesUnknown && { catchesUnknown: true as const }), span: clause.span };
 }
 

@@ -134,7 +134,8 @@ function inferTypeArguments(table: ClassTable, method: MethodSymbol, formals: re
 
 /** Whether an argument can be passed: by subtyping, and with boxing where `loose`. */
 export function converts(table: ClassTable, from: JavaType, to: JavaType, loose: boolean): boolean {
-  if (from.kind === 'unknown') return to.kind !== 'primitive';
+  // What code without source gives may be a number, too.
+  if (from.kind === 'unknown') return to.kind !== 'primitive' || loose;
   if (to.kind === 'unknown') return isReference(from);
   if (table.isSubtype(from, to)) return true;
   if (!loose) return false;

@@ -79,6 +79,10 @@ export type TypedExpr =
   /** `o.wait(...)`, `o.notify()`, `o.notifyAll()`. */
   | (Node & { readonly kind: 'monitor'; readonly which: 'wait' | 'notify'; readonly object: TypedExpr; readonly args: readonly TypedExpr[] })
   | (Node & { readonly kind: 'startThread'; readonly thread: TypedExpr })
+  /**
+   * Code without source: `name` says in words what is called, made or read; undefined where only a value of unknown type is needed as one of another type. The parts are evaluated and handed to it.
+   */
+  | (Node & { readonly kind: 'opaque'; readonly name: string | undefined; readonly parts: readonly TypedExpr[] })
   /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
   /** `waits`: an argument that is elaborated when its parameter is known (`arguments.ts`). */
   | (Node & { readonly kind: 'unsupported'; readonly reason: string; readonly waits?: true });
@@ -164,6 +168,8 @@ export type TypedStmt =
 
 export interface TypedCatch {
   readonly types: readonly ClassSymbol[];
+  /** It names classes of which nothing is known as well: it may catch any exception, or let it go. Absent: no. */
+  readonly catchesUnknown?: true;
   readonly variable: LocalVariable;
   readonly body: TypedStmt;
   readonly span: Span;

@@ -17,6 +17,8 @@ export interface CompilationUnit {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether any specification comment (or one of the understood Java annotations) occurs in the file. */
   readonly hasSpecs: boolean;
+  /** Whether a specification comment says anything but which diagnostics are not to be shown. Absent: no. */
+  readonly hasClauses?: true;
   /** Every `nowarn` of the file, wherever it stands, in source order. */
   readonly nowarns: readonly Nowarn[];
 }

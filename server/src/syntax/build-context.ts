@@ -7,6 +7,7 @@
 import type { Span } from '../base/span';
 import type { Identifier, Member, Stmt, SwitchCase, TypeDecl } from './ast';
 import type { Report } from './build-report';
+import type { CommentedGuards } from './commented-guards';
 import { identifierName } from './literals';
 import type { SpecClause } from './spec-ast';
 import type { Specifications } from './specifications';
@@ -31,6 +32,7 @@ export class BuildContext {
     private readonly brokenBodies: ReadonlyMap<number, unknown>,
     /** Offsets of everything that is wrong with the Java. */
     private readonly brokenPlaces: readonly number[],
+    readonly commentedGuards: CommentedGuards,
   ) {}
 
   /** Whether anything in the node did not parse. */

@@ -15,7 +15,9 @@ import { childOf, childrenOf, type SyntaxNode } from './syntax-node';
 export function fields(context: BuildContext, node: SyntaxNode, clauses: readonly SpecClause[]): readonly FieldDecl[] {
   const declarators = childrenOf(node, 'declarator');
   const type = typeRef(context, context.need(node, 'type'));
-  const modifiers = modifiersOf(context, node);
+  const written = modifiersOf(context, node);
+  const commented = context.commentedGuards.of(node);
+  const modifiers = commented.length === 0 ? written : { ...written, annotations: [...written.annotations, ...commented] };
   const inits = declarators.map(declarator => {
     const value = childOf(declarator, 'value');
     return value === undefined ? undefined : expression(context, value);

@@ -4,7 +4,7 @@
  * Neighbours: `build-declarations.ts` is the caller; `build-statements.ts` builds the body.
  */
 import { cover } from '../base/span';
-import type { MethodDecl, Parameter, TypeRef } from './ast';
+import type { MethodDecl, Modifiers, Parameter, TypeRef } from './ast';
 import type { BlockStmt, BuildContext } from './build-context';
 import { block, leftovers } from './build-statements';
 import { arrayOf, dimensionCount, modifiersOf, TYPE_NODES, typeList, typeParameters, resultTypeRef, typeRef } from './build-types';
@@ -30,7 +30,7 @@ export function method(context: BuildContext, node: SyntaxNode, clauses: readonl
     kind: 'method',
     isConstructor,
     isCompact: node.type === 'compact_constructor_declaration',
-    modifiers: modifiersOf(context, node),
+    modifiers: withCommented(context, node),
     typeParams: typeParameters(context, node),
     returnType: isConstructor ? { kind: 'void', span: name.span } : returnType(context, node),
     name,
@@ -41,6 +41,13 @@ export function method(context: BuildContext, node: SyntaxNode, clauses: readonl
     hasErrors: isBroken || context.report.count('java-syntax') > errorsBefore,
     span: clauses.reduce((span, clause) => cover(span, clause.span), context.span(node)),
   };
+}
+
+/** With a `@GuardedBy` that stands in a comment before the method. */
+function withCommented(context: BuildContext, node: SyntaxNode): Modifiers {
+  const modifiers = modifiersOf(context, node);
+  const commented = context.commentedGuards.of(node);
+  return commented.length === 0 ? modifiers : { ...modifiers, annotations: [...modifiers.annotations, ...commented] };
 }
 
 function returnType(context: BuildContext, node: SyntaxNode): TypeRef {

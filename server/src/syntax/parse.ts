@@ -14,6 +14,7 @@ import { block, leftovers } from './build-statements';
 import { switchCases } from './build-switch';
 import { dottedName } from './build-types';
 import { reportJavaErrors } from './java-errors';
+import { CommentedGuards } from './commented-guards';
 import { lookAlikes } from './look-alikes';
 import { parseRecovering, type RecoveredText } from './java-recovery';
 import { clausesOf, placed } from './placement';
@@ -41,13 +42,15 @@ function emptyUnit(path: string, report: Report): CompilationUnit {
 }
 
 function buildUnit(text: string, recovered: RecoveredText, report: Report): CompilationUnit {
-  const { root, comments } = recovered.parsed;
+  const { root, comments: all } = recovered.parsed;
   const brokenPlaces = reportJavaErrors(text, recovered, report);
+  const guards = new CommentedGuards(text, all, report);
+  const comments = all.filter(one => !guards.has(one));
   const texts = specificationTexts(text, comments);
   const alike = lookAlikes(text, comments, report);
   const isAnnotated = UNDERSTOOD.test(text) || UNDERSTOOD.test(withoutComments(text, comments));
   const specifications = new Specifications(text, texts, [...(isAnnotated ? misplacedAnnotations(text, root, report) : []), ...alike], texts.length === 0 ? [] : placesWithin(root), report);
-  const context = new BuildContext(text, report, specifications, BUILDERS, recovered.brokenBodies, brokenPlaces);
+  const context = new BuildContext(text, report, specifications, BUILDERS, recovered.brokenBodies, brokenPlaces, guards);
   const packageDeclaration = childOfType(root, 'package_declaration');
   const types = topLevelTypes(context, root);
   for (const clause of leftovers(context, 0, text.length, root.hasError)) {
@@ -60,7 +63,8 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
     imports: namedChildren(root).filter(child => child.type === 'import_declaration').map(child => importOf(context, child)),
     types,
     diagnostics: [...report.diagnostics].sort(compareDiagnostics),
-    hasSpecs: texts.length > 0 || alike.some(one => one.clauses.some(clause => clause.kind === 'error')) || isAnnotated,
+    hasSpecs: texts.length > 0 || alike.some(one => one.clauses.some(clause => clause.kind === 'error')) || isAnnotated || !guards.isEmpty,
+    ...(specifications.hasClauses && { hasClauses: true as const }),
     nowarns: specifications.nowarns,
   };
 }

@@ -27,6 +27,8 @@ export class Specifications {
   private readonly claimed: boolean[];
   /** Every `nowarn`, wherever it stands. */
   readonly nowarns: readonly Nowarn[];
+  /** Whether a comment says anything else. */
+  readonly hasClauses: boolean;
 
   /** `others` state something without being specification comments; within `hidden` places no specification is about what the place is a part of. */
   constructor(text: string, texts: readonly SpecificationText[], others: readonly Specification[], hidden: readonly TextRange[], report: Report) {
@@ -37,6 +39,7 @@ export class Specifications {
     }));
     this.all = [...comments.map(one => (hidden.some(place => place.start <= one.start && one.end <= place.end) ? refused(one, report) : one)), ...others]
       .sort((left, right) => left.start - right.start);
+    this.hasClauses = comments.some(one => one.clauses.some(clause => clause.kind !== 'nowarn'));
     this.claimed = this.all.map(() => false);
     this.nowarns = nowarnsOf(text, this.all, report);
   }

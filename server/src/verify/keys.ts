@@ -11,6 +11,7 @@ import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
+import type { JavaChecks } from './java-checks';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
@@ -21,9 +22,9 @@ export class Keys {
   private readonly declarations: string;
   private readonly own = new Map<string, string>();
 
-  constructor(private readonly program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set()) {
+  constructor(private readonly program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set(), javaChecks: JavaChecks = 'all') {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-    this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers,
+    this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers, javaChecks,
       // Read off all bodies, and used in the check of any.
       JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept, '', ...ownedArrays(program).made, '', ...threadLocals(program).classes]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }

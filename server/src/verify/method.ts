@@ -11,6 +11,7 @@ import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { procedureEffects, type Effects } from '../effects/effects';
 import { inlineCalls, type Inlined } from '../inline/inline';
+import { callsOf } from '../plato/statements';
 import { unrollLoops } from '../inline/unroll';
 import { validateProcedure } from '../plato/validate';
 import { proceduresOf, type ProcedureTable } from '../sequential/modular/calls';
@@ -30,6 +31,7 @@ import type { Condition } from '../vc/condition';
 import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
+import { siftJavaChecks, type JavaChecks } from './java-checks';
 import { tooEarly, writtenTooLate } from './initialization';
 import { moversOf } from './movers';
 import { suppressedBy, type NowarnLine } from './nowarn';
@@ -53,12 +55,14 @@ export interface Shared {
   /** Procedures that get the quick budget. */
   readonly plain: ReadonlySet<string>;
   readonly nowarns: readonly NowarnLine[];
+  readonly javaChecks: JavaChecks;
 }
 
 export function sharedOf(
   program: Program, brokenItself: ReadonlySet<string> = new Set(), unroll: Unroll = 0, plain: ReadonlySet<string> = new Set(), nowarns: readonly NowarnLine[] = [],
+  javaChecks: JavaChecks = 'all',
 ): Shared {
-  return { program, brokenItself, unroll, plain, nowarns, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
+  return { program, brokenItself, unroll, plain, nowarns, javaChecks, stores: storesOf(program), hierarchy: hierarchyOf(program), table: proceduresOf(program), effects: procedureEffects(program) };
 }
 
 export type Prepared =
@@ -146,11 +150,12 @@ export async function verifyProcedure(
   verdictOnly = false, claimsOnly = false,
 ): Promise<MethodResult> {
   const started = Date.now();
+  const taken: string[] = [];
   const finish = (verdict: Verdict, diagnostics: readonly Diagnostic[], inlined: Inlined | undefined): MethodResult => ({
     name: procedure.display, span: procedure.span, nameSpan: procedure.nameSpan, verdict, milliseconds: Date.now() - started,
     diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),
     environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
-    restsOn: restsOn(shared, procedure, inlined),
+    restsOn: [...restsOn(shared, procedure, inlined), ...taken],
   });
   const prepared = conditionOf(shared, environment, procedure);
   if (prepared.kind === 'verdict') return finish(prepared.verdict, prepared.diagnostics, undefined);
@@ -159,8 +164,15 @@ export async function verifyProcedure(
   try {
     const results: CheckResult[] = [];
     // A `nowarn` may forgive the first failure and not the next.
-    const wanted = { ...(verdictOnly && shared.nowarns.length === 0 ? { failures: 1 } : {}), ...(claimsOnly ? { asksForContradictions: false } : {}) };
-    for (const { condition, smt } of conditions) results.push(await solved(prover, condition, smt, named.map((one) => one.term), { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...wanted }, signal));
+    const wanted = { ...(verdictOnly && shared.nowarns.length === 0 && shared.javaChecks === 'all' ? { failures: 1 } : {}), ...(claimsOnly ? { asksForContradictions: false } : {}) };
+    for (const { condition, smt } of conditions) {
+      const budget = { ...(shared.plain.has(procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET), ...wanted };
+      const found = await solved(prover, condition, smt, named.map((one) => one.term), budget, signal);
+      // Reduction is about what is specified; only the first check is asked about Java's own.
+      const sifted = results.length > 0 ? { result: found, restsOn: [] } : await siftJavaChecks(shared.javaChecks, input, found, budget, prover, signal);
+      results.push(sifted.result);
+      taken.push(...sifted.restsOn);
+    }
     const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
     if (rejected !== undefined) {
       return finish('unknown', [diagnostic('prover-unknown', procedure.nameSpan, `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`)], inlined);
@@ -263,10 +275,14 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   }
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
+    if (callee?.isComputed === true) found.add(`takes of a call of \`${callee.display}\` that comes back to it only that it changes what the bodies write that it runs`);
+    if (callee?.isOpaque === true) continue;
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
     else if (callee?.isForeign) found.add(`the specification of the native method \`${callee.display}\`, which nobody can check: also that it changes nothing else and gives up no monitor`);
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
+  const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true)).length : 0;
+  if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which reaches what is here only by calling back, and gives back the locks that it takes`);
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
   const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
   if (races !== undefined) found.add(races);

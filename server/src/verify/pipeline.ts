@@ -4,7 +4,7 @@
  */
 import type { Span } from '../base/span';
 import { hashText } from '../base/hash';
-import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
+import { compareDiagnostics, diagnostic, withoutRepeats, type Diagnostic } from '../diagnostics/diagnostic';
 import { loadLibrary, readLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../lower/lower';
@@ -16,6 +16,7 @@ import { parseJava } from '../syntax/parse';
 import { definitionAt } from './definition';
 import { checkEnvironment, type Environment } from './environment';
 import { hints } from './hints';
+import type { JavaChecks } from './java-checks';
 import { Keys } from './keys';
 import { sharedOf, verifyProcedure, type Shared } from './method';
 import { applyNowarns, type NowarnLine } from './nowarn';
@@ -37,6 +38,8 @@ export interface AnalysisOptions {
   readonly unroll?: Unroll;
   /** `--integers`: absent: mathematical. */
   readonly integers?: Integers;
+  /** `--java-checks`: which failures of Java's own checks are reported; absent: all. */
+  readonly javaChecks?: JavaChecks;
 }
 
 /** A method that will get a verdict. */
@@ -137,12 +140,12 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const unroll = options.unroll ?? 0;
-  const keys = new Keys(program, unroll, options.integers, lowered.plain);
+  const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(units);
   const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => `${one.codes.join(' ')} ${text.slice(one.start, one.end)}`).join('\n')]));
   const analysis: Analysis = {
-    files, options, program, annotatedFiles, nowarns, unroll, plain: lowered.plain,
+    files, options, program, nowarns, annotatedFiles: new Set([...annotatedFiles, ...lowered.sharedFiles]), unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys, suppressed)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
@@ -195,7 +198,7 @@ const SESSIONS = new WeakMap<Analysis, Session>();
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain, analysis.nowarns), environment: undefined };
+  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain, analysis.nowarns, analysis.options.javaChecks), environment: undefined };
   SESSIONS.set(analysis, made);
   return made;
 }
@@ -281,13 +284,8 @@ export async function verifyAll(
       ...(analysis.diagnostics.get(file.path) ?? []), ...environment.filter((one) => one.span.file === file.path), ...methods.flatMap((method) => method.diagnostics),
     ];
     return {
-      path: file.path, methods, diagnostics: unique(diagnostics.sort(compareDiagnostics)), fields: analysis.fields.get(file.path) ?? [],
+      path: file.path, methods, diagnostics: withoutRepeats(diagnostics.sort(compareDiagnostics)), fields: analysis.fields.get(file.path) ?? [],
       annotated: analysis.annotatedFiles.has(file.path),
     };
   });
-}
-
-/** The same construct may be reported by several methods that inline it. */
-function unique(sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  return sorted.filter((one, index) => index === 0 || compareDiagnostics(sorted[index - 1]!, one) !== 0);
 }

@@ -62,6 +62,7 @@ export class Checking {
   private checkAll = false;
   private unroll = 0;
   private integers: AnalysisOptions['integers'];
+  private javaChecks: NonNullable<AnalysisOptions['javaChecks']> = 'all';
   /** Grows when everything is to be proved anew; part of the memo keys. */
   private generation = 0;
   private analysisTimer: NodeJS.Timeout | undefined;
@@ -112,10 +113,11 @@ export class Checking {
   }
 
   /** Whether every class is checked or only what is annotated; whether loops are unrolled; what integers are. */
-  setOptions({ checkAll, unroll = 0, integers = 'mathematical' }: AnalysisOptions): void {
-    if (this.checkAll === checkAll && this.unroll === unroll && (this.integers ?? 'mathematical') === integers) return;
+  setOptions({ checkAll, unroll = 0, integers = 'mathematical', javaChecks = 'all' }: AnalysisOptions): void {
+    if (this.checkAll === checkAll && this.javaChecks === javaChecks && this.unroll === unroll && (this.integers ?? 'mathematical') === integers) return;
     this.checkAll = checkAll;
     this.unroll = unroll;
+    this.javaChecks = javaChecks;
     this.integers = integers === 'mathematical' ? undefined : integers;
     this.textsChanged();
   }
@@ -174,7 +176,7 @@ export class Checking {
 
   /** What is asked of the checker now. */
   get options(): AnalysisOptions {
-    return { checkAll: this.checkAll, ...(this.unroll === 0 ? {} : { unroll: this.unroll }), ...(this.integers === undefined ? {} : { integers: this.integers }) };
+    return { checkAll: this.checkAll, ...(this.unroll === 0 ? {} : { unroll: this.unroll }), ...(this.integers === undefined ? {} : { integers: this.integers }), ...(this.javaChecks === 'all' ? {} : { javaChecks: this.javaChecks }) };
   }
 
   private makeRound(snapshot: Snapshot): Round {

@@ -3,7 +3,7 @@
  * A round is made anew at every change; results of the round before are carried over as outdated ones.
  * Neighbours: `checking.ts` makes rounds and fills in results; `publish-gate.ts` gets what a round has to show.
  */
-import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
+import { withoutRepeats, type Diagnostic, type Execution } from '../diagnostics/diagnostic';
 import type { MethodSummary } from '../verify/pipeline';
 import type { MethodResult, Verdict } from '../verify/results';
 import type { WorkspaceAnalysis } from './checker';
@@ -88,7 +88,7 @@ export class Round {
         else byFile.get(summary.path)?.push({ ...shown, span: summary.nameSpan });
       }
     }
-    return byFile;
+    return new Map([...byFile].map(([path, list]) => [path, withoutRepeats(list)]));
   }
 }
 

@@ -66,7 +66,7 @@ test('check gives the files to the engine and reports what it finds', async (con
     },
   };
   const text = await calvin(engine, 'check', '--all', folder);
-  assert.deepEqual(seen, [['A.java', path.join('b', 'B.java')], { checkAll: true }]);
+  assert.deepEqual(seen, [['A.java', path.join('b', 'B.java')], { checkAll: true, javaChecks: 'auto' }]);
   assert.equal(text.code, 0);
   assert.equal(text.out.split('\n').length, 2, 'one line');
   const json: unknown = JSON.parse((await calvin(engine, 'check', '--format', 'json', folder)).out);

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { lower, lowerAs, text } from './lowered';
 
+/** In a file with a clause nothing is taken for granted of code without source. */
+const STATED = '\nclass Stated {\n  //@ ghost int stated;\n}';
+
 async function reasons(source: string, id: string): Promise<readonly string[]> {
-  return (await lowerAs({ checkAll: true }, source)).procedure(id).unsupported.map((one) => one.reason);
+  return (await lowerAs({ checkAll: true }, source + STATED)).procedure(id).unsupported.map((one) => one.reason);
 }
 
 describe('dispatch', () => {
@@ -60,7 +63,7 @@ describe('dispatch', () => {
   });
 
   test('variable numbers of arguments are packed', async () => {
-    const made = await lower('class C { int f(int k, Object... os) { return f(1, "a", null) + f(2) + f(3, os); } }');
+    const made = await lower('class C { int f(int k, Object... os) { return f(1, "a", null) + f(2) + f(3, os); } }' + STATED);
     assert.match(made.body('C.f(int,java.lang.Object[])'), /new java\.lang\.Object\[\] \(2\)>.*\n\s*<\$1\[0\]' = "a"> write\n\s*<\$1\[1\]' = null> write\n\s*call \$2 = C\.f\(int,java\.lang\.Object\[\]\) \(this, 1, \$1\)/);
     assert.match(made.body('C.f(int,java.lang.Object[])'), /\(this, 3, os\)/);
   });
@@ -78,7 +81,7 @@ describe('overloads', () => {
 
 describe('exceptions through calls', () => {
   test('are followed to the fixpoint, recursion included', async () => {
-    const made = await lower('class C { void a(int k) { if (k > 0) b(k - 1); } void b(int k) { if (k == 7) throw new Error(); a(k); } void c() { d(); } void d() { c(); } void e() { Integer.parseInt("1"); } }');
+    const made = await lower('class C { void a(int k) { if (k > 0) b(k - 1); } void b(int k) { if (k == 7) throw new Error(); a(k); } void c() { d(); } void d() { c(); } void e() { Integer.parseInt("1"); } }' + STATED);
     assert.deepEqual(['a(int)', 'b(int)', 'c()', 'd()', 'e()'].map((name) => made.procedure(`C.${name}`).mayThrow), [true, true, false, false, true]);
     assert.match(made.body('C.a(int)'), /throws \$exception to \$throw/);
     assert.doesNotMatch(made.body('C.c()'), /throws/);
@@ -87,7 +90,7 @@ describe('exceptions through calls', () => {
 
 describe('what is not translated', () => {
   test('is named at the construct; the other methods are lowered', async () => {
-    const source = 'import java.util.Spliterator; class C { int n; void f(Spliterator<String> l) { n = 1; l.add("x"); } void g() { Object r = () -> { }; } void h() { n = 2; } }';
+    const source = 'import java.util.Spliterator; class C { int n; void f(Spliterator<String> l) { n = 1; l.add("x"); } void g() { Object r = () -> { }; } void h() { n = 2; } }' + STATED;
     const made = await lowerAs({ checkAll: true }, source);
     assert.deepEqual(made.procedure('C.f(java.util.Spliterator)').unsupported.map((one) => [one.reason, one.span.start]), [['a call of `java.util.Spliterator.add`, which has neither source nor a trusted specification here', source.indexOf('l.add')]]);
     assert.deepEqual(made.procedure('C.g()').unsupported.map((one) => one.reason), ['a lambda expression where a `Object` is wanted, which is no interface with one method here']);
@@ -122,7 +125,7 @@ describe('what is not translated', () => {
     const made = await lower('class A { int m() { return 1; } } class C { int f(A a) { return a.m(); } A g() { return new A() { int m() { return 2; } }; } }');
     assert.match(made.body('C.f(A)'), /A\.m\(\) \{A\} \| C\.g\$1\.m\(\) \{C\.g\$1\}/);
     assert.deepEqual(made.procedure('C.g$1.m()').unsupported, []);
-    const hidden = await lower('class A { int m() { return 1; } } class C { int f(A a) { return a.m(); } void g() { unknown(new A() { int m() { return 2; } }, () -> new A() { int m() { return 3; } }); } }');
+    const hidden = await lower('class A { int m() { return 1; } } class C { int f(A a) { return a.m(); } void g() { unknown(new A() { int m() { return 2; } }, () -> new A() { int m() { return 3; } }); } }' + STATED);
     assert.match(hidden.body('C.f(A)'), /A\.m\(\) \{A\} \| C\.g\$1\.m\(\) \{C\.g\$1\} \| C\.g\$2\.m\(\) \{C\.g\$2\}/);
     assert.deepEqual(hidden.procedure('C.g$2.m()').unsupported.map((one) => one.reason), ['a method of an anonymous class']);
   });

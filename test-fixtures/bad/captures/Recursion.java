@@ -2,6 +2,7 @@
 //- option: all
 // A lambda that leads back to where it is called: its body cannot stand for the call.
 class Recursion {
+    //@ ghost int mark;
     interface Step {
         void run();
     }

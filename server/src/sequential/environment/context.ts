@@ -32,6 +32,8 @@ export interface CheckContext {
   readonly hasWitness: boolean;
   /** Whether a procedure is one of the trusted library's. */
   readonly isTrustedProcedure: (id: string) => boolean;
+  /** The others do nothing: what fails then is this thread's own doing. Absent: they do what their environment lets them. */
+  readonly standsStill?: true;
   /** A name that has not been used in this check. */
   readonly fresh: (prefix: string) => string;
 }

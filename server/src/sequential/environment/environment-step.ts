@@ -89,7 +89,7 @@ export interface StepOptions {
 
 /** The sequential statements of one placement of E*. */
 export function environmentStep(context: CheckContext, options: StepOptions): Sequential[] {
-  const havocked = context.stores.all.filter((store) => options.placed.has(store) || options.overwritten.has(store));
+  const havocked = context.stores.all.filter((store) => (options.placed.has(store) && context.standsStill !== true) || options.overwritten.has(store));
   const havockedSet = new Set(havocked);
   const symbols = havocked.map((store) => context.stores.symbol(store));
   const parts: Sequential[] = [...symbols, VISIBLE].map((current) => assign(beforeSymbol(current), current));

@@ -15,6 +15,7 @@ import { storesAsked } from '../logic/elements';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { OTHER, TID } from '../logic/threads';
 import { mayBeOurs, now, witnessObject, type CheckContext } from './context';
+import type { Span } from '../../base/span';
 import { escapedRefersToEscaped } from './environment-step';
 import { inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
 import { direction, governs, keepsOut, mayAccess, type ClauseFor } from './grants';
@@ -56,6 +57,8 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   const group = context.fresh('access');
   const parts: Sequential[] = [];
   const applicable = access.disciplines;
+  const isFound = applicable.some((one) => one.found !== undefined);
+  if (isFound) parts.push(...foundRace(context, access, guarded, group, place));
   for (const discipline of applicable) {
     if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
     const condition = mayAccess(discipline, clauseAt(access, discipline));
@@ -64,13 +67,14 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
       ? `${quoted(access)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
       : isUnprotected(discipline) ? `${quoted(access)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
       : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
-    parts.push(...assertion(guarded(condition, discipline), DISCIPLINES[discipline.keyword].code, message, place,
-      [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
-      { group, watch: watchOf(access) }));
+    const told = discipline.found && foundWords(access, discipline);
+    parts.push(...assertion(guarded(condition, discipline), told ? 'race' : DISCIPLINES[discipline.keyword].code, told?.message ?? message, told?.place ?? place,
+      told?.related ?? [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
+      { group, watch: watchOf(access), ...(told && { cause: field.id }) }));
   }
   const declared = applicable.filter((discipline) => governs(discipline, 'write'));
   const [named] = declared;
-  if (named && access.isPlain && !access.isAtomic && !isOfObject) {
+  if (named && !isFound && access.isPlain && !access.isAtomic && !isOfObject) {
     // What nobody owes keeps nobody away: two threads may both satisfy a clause that is not asserted.
     const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
@@ -83,6 +87,48 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   }
   return parts;
 }
+
+/** That a field keeps to what was found of it: where there is no lock, no access does. */
+function foundRace(context: CheckContext, access: Access, guarded: (condition: Term, discipline: Discipline) => Term, group: string, place: Place): readonly Sequential[] {
+  const { field } = access;
+  const [discipline] = access.disciplines.filter((one) => one.found !== undefined && governs(one, 'write'));
+  const words = discipline && foundWords(access, discipline);
+  if (!words || !access.isPlain || access.isAtomic || !disciplineIsKept(context, field, discipline.clause.span)) return [];
+  const alone = keepsOut(discipline, clauseAt(access, discipline));
+  return assertion(guarded(alone, discipline), 'race', words.message, words.place ?? place, words.related, { group, watch: watchOf(access), cause: field.id });
+}
+
+interface Words {
+  readonly message: string;
+  /** Absent: where the access is. */
+  readonly place?: Place;
+  readonly related: readonly { readonly message: string; readonly span: Span }[];
+}
+
+/** What nobody has written is said in other words: that there is no lock, once and where the field is declared, or that it is not held here. */
+function foundWords(access: Access, discipline: Discipline): Words {
+  const { field } = access;
+  const found = discipline.found!;
+  const name = displayName(field);
+  const declared = [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }];
+  const verb = access.kind === 'write' ? 'written' : 'read';
+  switch (found.kind) {
+    case 'none': {
+      const shown = found.places.slice(0, MOST_PLACES);
+      const more = found.places.length > shown.length ? `, and in ${found.places.length - shown.length} more places` : '';
+      const related = shown.map((one) => ({ message: one.isWrite ? 'written here' : 'read here', span: one.span }));
+      return { message: `\`${name}\` may be written by one thread while another one uses it: no lock is held wherever it is used${more}`, place: { span: field.nameSpan, within: [] }, related };
+    }
+    case 'constant': return { message: `${quoted(access)} is ${verb} here although others may know its object already, and lock it`, related: declared };
+    case 'guard': {
+      const others = found.isHeldByWrites ? 'which every write of it holds' : 'which is held in most places where it is used';
+      return { message: `${quoted(access)} is ${verb} here without holding \`${found.lock}\`, ${others}`, related: declared };
+    }
+  }
+}
+
+/** Of a field that nothing protects; the others are counted. */
+const MOST_PLACES = 4;
 
 /**
  * Whether a discipline of a final field is about the object that it refers to, so that whoever reads the field must be allowed to use that: elements and the contents of collections

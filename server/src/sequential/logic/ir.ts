@@ -50,6 +50,8 @@ export interface Obligation {
   readonly group: string;
   /** Values to show when it fails: what the formula speaks of. */
   readonly watch: readonly Watch[];
+  /** Of several failures with one cause in one method the first is told, with the places of the others. Absent: it is its own. */
+  readonly cause?: string;
   /** What of the message stands by itself, for a message that says the rest in another way. */
   readonly summary?: string;
 }

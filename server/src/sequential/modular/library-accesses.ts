@@ -52,7 +52,8 @@ export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: 
  * (A method of the workspace owes this where its body is checked; the actions of one of the library owe it by themselves, `performAction`.)
  */
 export function libraryWrites(context: CheckContext, callee: Procedure, written: readonly Located[], prefix: string, stmt: Call, place: Place): Sequential[] {
-  if (!callee.isTrusted) return [];
+  // What code without source writes of the workspace it writes by calling back, and what is called back is checked itself.
+  if (!callee.isTrusted || callee.isOpaque === true) return [];
   const places = written.filter(({ store }) => store !== HOLDER_FIELD && context.relevant.has(store));
   const stores = new Set(places.map(({ store }) => store));
   if (!context.conjuncts.some((conjunct) => conjunct.kind !== 'frame' && !conjunct.isTrusted && [...storesOfConjunct(conjunct)].some((store) => stores.has(store)))) return [];

@@ -114,7 +114,7 @@ function describe(op: Operation): string {
  */
 function accessObligations(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>, atomic: AtomicFrame | undefined): Sequential[] {
   // The steps of a called method were checked where it was.
-  if (op.role === 'specification') return [];
+  if (op.role === 'specification' || op.isAlone === true) return [];
   const accesses = op.role !== 'assert' && op.role !== 'assume';
   const parts: Sequential[] = [...monitorReads(context, op, (expr) => translate(expr, currentScope(context, 'assume')), { span: op.span, within: op.within })];
   // Ghost code is named after what is set.

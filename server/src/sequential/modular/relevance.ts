@@ -59,9 +59,10 @@ export function relevantStores(
     for (const target of one.targets) {
       const callee = table.get(target.procedure);
       if (callee) addProcedure(callee);
-      if (callee && one.mode === 'call') for (const store of (callee.modifies && frameStores(program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)])) ?? []) found.add(store);
+      if (callee && callee.isOpaque !== true && one.mode === 'call') for (const store of (callee.modifies && frameStores(program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)])) ?? []) found.add(store);
     }
-    if (one.mode === 'call') for (const store of effectsOfCall(one, effects).stores) found.add(store);
+    // Whatever code without source may write matters only where something else speaks of it.
+    if (one.mode === 'call' && !one.targets.some((target) => table.get(target.procedure)?.isOpaque === true)) for (const store of effectsOfCall(one, effects).stores) found.add(store);
   };
   const visit = (stmt: Stmt): void => {
     switch (stmt.kind) {

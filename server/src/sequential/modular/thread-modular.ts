@@ -51,6 +51,8 @@ export interface CheckInput {
   readonly grants: Grants;
   readonly table: ProcedureTable;
   readonly effects: ReadonlyMap<string, Effects>;
+  /** The others do nothing. Absent: anything that their environment lets them. */
+  readonly standsStill?: true;
 }
 
 /** What every part of a check of the procedure needs to know. */
@@ -67,6 +69,7 @@ export function contextOf(input: CheckInput): CheckContext {
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
     hasWitness: hasWitness(operationsOf(body)),
     hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
+    ...(input.standsStill && { standsStill: true }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;

@@ -17,7 +17,7 @@ class Owner {
   }
 }
 class Untranslated {
-  //- verdict Untranslated.m: unsupported
   void m(Annotated a, java.util.List<String> l) { l.stream().forEach(s -> a.onMain()); }
-  //                                              ^^^^^^^^^^ information[unsupported]: /a call of `java\.util\.List\.stream`/
+  //                                                                      ^^^^^^^^^^ warning[null-dereference]
+  //                                                                      ^^^^^^^^^^ error[precondition]: /`Annotated\.onMain` requires `tid == main`/
 }

@@ -1,0 +1,40 @@
+/**
+ * Code without source: what is called, made or read of classes of which neither the source nor a stub is there. It never makes a method untranslated: it may do what lower says
+ * (`lower/opaque.ts`), and gives any value of its type, or, where not even the type is known, of whatever type the place wants.
+ * In files with specifications of Calvin's it stays untranslated: there a verdict is to rest on nothing that nobody has stated.
+ * Neighbours: the `elaborate-*.ts` make it where they find no declaration.
+ */
+import type { Span } from '../base/span';
+import type { Expr } from '../syntax/ast';
+import type { BodyContext } from './body-context';
+import { firstUnsupported, unsupportedExpr } from './body-context';
+import type { TypedExpr } from './typed';
+import type { JavaType } from './types';
+import { unknownType } from './types';
+
+/** Whether code without source is followed in the body. */
+export function followsOpaque({ owner }: Pick<BodyContext, 'owner'>): boolean {
+  return !owner.isLibrary && owner.unit.hasClauses !== true;
+}
+
+/**
+ * `name` is what is called or read, in words; the parts are evaluated and handed to it. Where that is not followed, or a part is not translated, an untranslated expression with the `reason`.
+ * `type`: absent: nobody knows.
+ */
+export function opaqueOr(reason: string, name: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext, type: JavaType = unknownType(name)): TypedExpr {
+  const given = parts.filter((one): one is TypedExpr => one !== undefined);
+  if (!followsOpaque(context)) return unsupportedExpr(reason, span, source);
+  return firstUnsupported(...given) ?? { kind: 'opaque', name, parts: given, type, span, source };
+}
+
+/** A value of unknown type where one of this type is needed: any value of it. */
+export function opaqueValue(of: readonly TypedExpr[], type: JavaType, span: Span, source: Expr | undefined): TypedExpr {
+  const [only] = of;
+  if (of.length === 1 && only?.kind === 'opaque' && only.type.kind === 'unknown') return { ...only, type };
+  return { kind: 'opaque', name: undefined, parts: of, type, span, source };
+}
+
+/** Whether the type of a value is not known, so that it may as well be a number. */
+export function isOfUnknownType({ kind, type }: TypedExpr): boolean {
+  return kind !== 'unsupported' && type.kind === 'unknown';
+}

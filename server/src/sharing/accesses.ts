@@ -1,0 +1,279 @@
+/**
+ * Who uses which field, and which locks are held there: one walk over the typed tree of each body, in the order of its statements. Locks are `synchronized` blocks
+ * and methods, and calls of `lock` and `unlock` of those of java.util.concurrent, with the usual forms around them. What is found is a guess for `guards.ts`; the prover decides.
+ * Neighbours: `places.ts` names objects; `locking.ts` knows the calls of locks; `entries.ts` says what is held when a private method begins.
+ */
+import type { Span } from '../base/span';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import type { TypedBody, TypedExpr, TypedStmt } from '../resolve/typed';
+import { childrenOf } from './children';
+import { lockCall, triedLock, type LockCall } from './locking';
+import { classOf, placeOf, stripped, thisOf, type Place } from './places';
+
+/** A lock that is held. `mode`: of a lock with two sides which of them. */
+export interface Held {
+  readonly place: Place;
+  readonly mode: 'whole' | 'read' | 'write';
+  /** Different for each time that it is taken. */
+  readonly section: number;
+}
+
+export interface Access {
+  readonly field: FieldSymbol;
+  /** The object of an instance field; undefined for static fields and where it is computed. */
+  readonly object: Place | undefined;
+  readonly isWrite: boolean;
+  /** It reads and writes: `n++`, `n += 2`. */
+  readonly isCompound: boolean;
+  /** What the collection holds that the field refers to, and not the field. */
+  readonly isOfContents: boolean;
+  readonly held: readonly Held[];
+  readonly expr: TypedExpr;
+  readonly span: Span;
+}
+
+export interface CallSite {
+  readonly method: MethodSymbol;
+  /** Undefined for static methods and where the receiver is computed. */
+  readonly receiver: Place | undefined;
+  readonly args: readonly TypedExpr[];
+  readonly held: readonly Held[];
+  readonly span: Span;
+}
+
+/** What one body does. */
+export interface BodyFacts {
+  readonly owner: ClassSymbol;
+  /** Undefined for a static initializer. */
+  readonly method: MethodSymbol | undefined;
+  readonly body: TypedBody;
+  readonly accesses: readonly Access[];
+  readonly calls: readonly CallSite[];
+  /** The expressions that are locked by `synchronized` blocks. */
+  readonly monitors: readonly { readonly expr: TypedExpr; readonly place: Place | undefined }[];
+  /** What is held at a call of the library. */
+  readonly heldAt: (call: TypedExpr) => readonly Held[];
+  /** It uses locks in a way that is not followed, so that nothing is said of what it does without one. */
+  readonly hasOtherLocks: boolean;
+}
+
+export interface Contents {
+  /** Whether the field refers to a collection of the library that may not be used by two threads at once. */
+  readonly isCollection: (field: FieldSymbol) => boolean;
+  readonly mutates: (method: MethodSymbol) => boolean;
+}
+
+export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFacts[] {
+  const found: BodyFacts[] = [];
+  for (const { method, body } of resolved.methods.values()) if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, method.owner, method, body).facts());
+  for (const { owner, body } of resolved.staticInitializers.values()) if (body !== undefined) found.push(new BodyWalk(contents, owner, undefined, body).facts());
+  return found;
+}
+
+type Locks = readonly Held[];
+
+class BodyWalk {
+  private readonly accesses: Access[] = [];
+  private readonly calls: CallSite[] = [];
+  private readonly monitors: { readonly expr: TypedExpr; readonly place: Place | undefined }[] = [];
+  private readonly aliases = new Map<LocalVariable, Place>();
+  /** Locals that say whether a lock has been got. */
+  private readonly tries = new Map<LocalVariable, LockCall>();
+  private readonly libraryCalls = new Map<TypedExpr, Locks>();
+  private sections = 0;
+  private hasOtherLocks = false;
+
+  constructor(
+    private readonly contents: Contents, private readonly owner: ClassSymbol, private readonly method: MethodSymbol | undefined,
+    private readonly body: TypedBody,
+  ) {}
+
+  facts(): BodyFacts {
+    this.statements(this.body.stmts, this.atEntry());
+    const { owner, method, body, accesses, calls, monitors, hasOtherLocks, libraryCalls } = this;
+    return { owner, method, body, accesses, calls, monitors, hasOtherLocks, heldAt: (call) => libraryCalls.get(call) ?? [] };
+  }
+
+  private atEntry(): Locks {
+    if (this.method?.isSynchronized !== true) return [];
+    return [this.taken(this.method.isStatic ? classOf(this.owner.name) : thisOf(this.owner.name), 'whole')];
+  }
+
+  private taken(place: Place, mode: Held['mode']): Held {
+    return { place, mode, section: ++this.sections };
+  }
+
+  // ------------------------------------------------ statements
+
+  /** What is held behind them; undefined where nothing goes on there. */
+  private statements(stmts: readonly TypedStmt[], held: Locks): Locks | undefined {
+    let now: Locks | undefined = held;
+    // What stands behind a jump is walked through with what was held before it.
+    for (const one of stmts) now = this.statement(one, now ?? held);
+    return now;
+  }
+
+  private statement(stmt: TypedStmt, held: Locks): Locks | undefined {
+    switch (stmt.kind) {
+      case 'block': return this.statements(stmt.stmts, held);
+      case 'local': return this.declare(stmt, held);
+      case 'expr': return this.effect(stmt.expr, held);
+      case 'if': {
+        this.expr(stmt.cond, held);
+        const [then, otherwise] = [this.statement(stmt.then, this.when(stmt.cond, true, held)), this.when(stmt.cond, false, held)];
+        return common(then, stmt.else === undefined ? otherwise : this.statement(stmt.else, otherwise));
+      }
+      case 'loop': {
+        if (stmt.cond) this.expr(stmt.cond, held);
+        this.statement(stmt.body, stmt.cond && stmt.testsFirst ? this.when(stmt.cond, true, held) : held);
+        for (const one of stmt.update) this.expr(one, held);
+        return stmt.cond ? this.when(stmt.cond, false, held) : held;
+      }
+      case 'forEachArray': {
+        this.expr(stmt.arrayInit, held);
+        this.statement(stmt.body, held);
+        return held;
+      }
+      case 'synchronized': {
+        this.expr(stmt.lock, held);
+        const place = placeOf(stmt.lock, this.owner, this.aliases);
+        this.monitors.push({ expr: stmt.lock, place });
+        if (place === undefined) this.hasOtherLocks = true;
+        const behind = this.statement(stmt.body, place === undefined ? held : [...held, this.taken(place, 'whole')]);
+        return behind && held;
+      }
+      case 'try': return this.attempt(stmt, held);
+      case 'switch': {
+        this.expr(stmt.switch.subject, held);
+        for (const one of stmt.switch.cases) this.statements(one.body, held);
+        return held;
+      }
+      case 'labeled': case 'atomic': return this.statement(stmt.body, held);
+      case 'constructorCall': {
+        for (const one of stmt.args) this.expr(one, held);
+        this.calls.push({ method: stmt.constructor_, receiver: thisOf(this.owner.name), args: stmt.args, held, span: stmt.span });
+        return held;
+      }
+      case 'return': case 'throw': case 'yield': {
+        if (stmt.value) this.expr(stmt.value, held);
+        return undefined;
+      }
+      case 'break': case 'continue': return undefined;
+      case 'assert': this.expr(stmt.cond, held); return held;
+      case 'spec': case 'unsupported': return held;
+    }
+  }
+
+  private declare(stmt: TypedStmt & { readonly kind: 'local' }, held: Locks): Locks {
+    if (stmt.init === undefined) return held;
+    this.expr(stmt.init, held);
+    if (this.body.assigned.has(stmt.variable)) return held;
+    const tried = triedLock(stmt.init, this.owner, this.aliases);
+    if (tried !== undefined) this.tries.set(stmt.variable, tried);
+    const place = placeOf(stmt.init, this.owner, this.aliases);
+    if (place !== undefined && place.root.kind !== 'local') this.aliases.set(stmt.variable, place);
+    return held;
+  }
+
+  private effect(expr: TypedExpr, held: Locks): Locks {
+    this.expr(expr, held);
+    const call = lockCall(expr, this.owner, this.aliases);
+    if (call === undefined) return held;
+    if (call.place === undefined) {
+      this.hasOtherLocks = true;
+      return held;
+    }
+    if (call.kind === 'take') return [...held, this.taken(call.place, call.mode)];
+    const last = held.map((one) => one.place.key === call.place!.key && one.mode === call.mode).lastIndexOf(true);
+    return call.kind === 'give' ? held.filter((_, index) => index !== last) : held;
+  }
+
+  /** What is held where a condition has that outcome. */
+  private when(cond: TypedExpr, outcome: boolean, held: Locks): Locks {
+    const inner = stripped(cond);
+    if (inner.kind === 'unary' && inner.op === '!') return this.when(inner.operand, !outcome, held);
+    if (inner.kind === (outcome ? 'and' : 'or')) return this.when(inner.right, outcome, this.when(inner.left, outcome, held));
+    const tried = inner.kind === 'local' ? this.tries.get(inner.variable) : triedLock(inner, this.owner, this.aliases);
+    return outcome && tried?.place !== undefined ? [...held, this.taken(tried.place, tried.mode)] : held;
+  }
+
+  private attempt(stmt: TypedStmt & { readonly kind: 'try' }, held: Locks): Locks | undefined {
+    const body = this.statement(stmt.body, held);
+    const ways = [body, ...stmt.catches.map((one) => this.statement(one.body, body === undefined ? held : common(held, body)!))];
+    const behind = ways.reduce(common, undefined);
+    if (stmt.finally === undefined) return behind;
+    const after = this.statement(stmt.finally, behind ?? held);
+    return behind && after;
+  }
+
+  // ------------------------------------------------ expressions
+
+  private expr(expr: TypedExpr, held: Locks): void {
+    switch (expr.kind) {
+      case 'assign': {
+        const target = expr.target;
+        this.expr(expr.value, held);
+        if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: false });
+        this.partsOfTarget(target, held);
+        return;
+      }
+      case 'compound': {
+        const { target } = expr;
+        this.expr(expr.value, held);
+        if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: true }, expr);
+        this.partsOfTarget(target, held);
+        return;
+      }
+      case 'field': case 'static':
+        this.access(expr, held, { isWrite: false, isCompound: false });
+        break;
+      case 'call': this.call(expr, held); break;
+      case 'new':
+        if (!expr.class.isLibrary) this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, span: expr.span });
+        break;
+      case 'and': case 'or': {
+        this.expr(expr.left, held);
+        this.expr(expr.right, this.when(expr.left, expr.kind === 'and', held));
+        return;
+      }
+      case 'switch':
+        this.expr(expr.switch.subject, held);
+        for (const one of expr.switch.cases) this.statements(one.body, held);
+        return;
+      default: break;
+    }
+    for (const child of childrenOf(expr)) this.expr(child, held);
+  }
+
+  private partsOfTarget(target: TypedExpr, held: Locks): void {
+    for (const child of childrenOf(target)) this.expr(child, held);
+  }
+
+  private access(target: TypedExpr & { readonly kind: 'field' | 'static' }, held: Locks, how: Pick<Access, 'isWrite' | 'isCompound'>, expr: TypedExpr = target, isOfContents = false): void {
+    const { field } = target;
+    if (field.owner.isLibrary || field.isGhost || field.captured !== undefined) return;
+    const object = target.kind === 'static' ? undefined : placeOf(target.object, this.owner, this.aliases);
+    this.accesses.push({ field, object, ...how, isOfContents, held, expr, span: expr.span });
+  }
+
+  private call(expr: TypedExpr & { readonly kind: 'call' }, held: Locks): void {
+    const { method, dispatch, args } = expr;
+    const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
+    if (!method.owner.isLibrary) {
+      this.calls.push({ method, receiver: receiver && placeOf(receiver, this.owner, this.aliases), args, held, span: expr.span });
+      return;
+    }
+    this.libraryCalls.set(expr, held);
+    const inner = receiver && stripped(receiver);
+    if (inner && (inner.kind === 'field' || inner.kind === 'static') && this.contents.isCollection(inner.field)) {
+      this.access(inner, held, { isWrite: this.contents.mutates(method), isCompound: false }, expr, true);
+    }
+  }
+}
+
+/** What is held on both ways; where one of them is not gone, on the other one. */
+function common(left: Locks | undefined, right: Locks | undefined): Locks | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  return left.filter((one) => right.some((other) => other.section === one.section));
+}

@@ -1,0 +1,87 @@
+/**
+ * Objects of the library that several threads may use at once, each call for itself: concurrent collections, atomics, `Collections.synchronizedX`, Vector. Two calls are two steps, and others may come between. Here is which calls look and which
+ * change, by the names that the interfaces of the JDK give them.
+ * Neighbours: `stale.ts` looks for a change that rests on an earlier look; `iterations.ts` for walks through what only locks single calls.
+ */
+import type { Resolved } from '../resolve/resolve';
+import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
+import { stripped } from './places';
+import { expressionsOf } from './statements';
+
+const CONCURRENT = /^java\.util\.(concurrent\.(atomic\.Atomic(Integer|Long|Boolean|Reference)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue)|Vector|Stack|Hashtable|Properties)$/;
+const LOOKS = /^(get|getPlain|intValue|longValue|contains|containsKey|containsValue|getOrDefault|isEmpty|size|peek|peekFirst|peekLast|element|firstElement|lastElement|indexOf)$/;
+const CHANGES = /^(set|put|add|addElement|addFirst|addLast|push|pop|remove|removeFirst|removeLast)$/;
+const MAPS_AND_SETS = /(Map|Set|Hashtable|Properties)$/;
+
+export type ContainerCall = 'look' | 'change';
+
+/** What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`, `compareAndSet`). */
+export function containerCall(method: MethodSymbol, receiver: TypedExpr, containers: Containers): ContainerCall | undefined {
+  if (!isContainer(receiver, containers)) return undefined;
+  if (LOOKS.test(method.name)) return 'look';
+  // Taking out of a map or a set what is not there any more does nothing.
+  if (/^remove$/.test(method.name) && MAPS_AND_SETS.test(nameOf(receiver))) return undefined;
+  return CHANGES.test(method.name) && !(method.name === 'remove' && isQueue(receiver)) ? 'change' : undefined;
+}
+
+function isQueue(receiver: TypedExpr): boolean {
+  return /(Queue|Deque)$/.test(nameOf(receiver));
+}
+
+function nameOf(receiver: TypedExpr): string {
+  const { type } = stripped(receiver);
+  return type.kind === 'class' ? type.name : '';
+}
+
+function isContainer(receiver: TypedExpr, { synchronizedFields, synchronizedLocals }: Containers): boolean {
+  const inner = stripped(receiver);
+  if (inner.kind === 'field' || inner.kind === 'static') return isConcurrentType(inner.type) || synchronizedFields.has(inner.field);
+  return inner.kind === 'local' && (isConcurrentType(inner.type) || synchronizedLocals.has(keyOf(inner.variable)));
+}
+
+function isConcurrentType(type: JavaType): boolean {
+  return type.kind === 'class' && CONCURRENT.test(type.name);
+}
+
+/** Whether single calls take its monitor, so that whoever walks through it must hold that. */
+export function hasMonitor(type: JavaType): boolean {
+  return type.kind === 'class' && /^java\.util\.(Vector|Stack|Hashtable|Properties)$/.test(type.name);
+}
+
+export interface Containers {
+  /** They are given what `Collections.synchronizedX` makes, or (the first two) something else that is concurrent. */
+  readonly synchronizedFields: ReadonlySet<FieldSymbol>;
+  readonly synchronizedLocals: ReadonlySet<string>;
+  /** Those of both that are given what only locks single calls. */
+  readonly wrapped: ReadonlySet<FieldSymbol | string>;
+}
+
+/** A local and its copies in the objects that capture it. */
+export function keyOf(variable: LocalVariable): string {
+  return `${variable.name}@${variable.span.start}`;
+}
+
+export function containersOf(resolved: Resolved): Containers {
+  const synchronizedFields = new Set<FieldSymbol>();
+  const synchronizedLocals = new Set<string>();
+  const wrapped = new Set<FieldSymbol | string>();
+  const give = (target: FieldSymbol | LocalVariable, value: TypedExpr): void => {
+    const inner = stripped(value);
+    const isWrapped = inner.kind === 'call' && inner.method.owner.name === 'java.util.Collections' && inner.method.name.startsWith('synchronized');
+    if (!isWrapped && !(inner.kind === 'new' && isConcurrentType(inner.type))) return;
+    if ('owner' in target) synchronizedFields.add(target);
+    else synchronizedLocals.add(keyOf(target));
+    if (isWrapped) wrapped.add('owner' in target ? target : keyOf(target));
+  };
+  for (const { body } of [...resolved.methods.values(), ...resolved.staticInitializers.values()]) {
+    for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) {
+      if (isStmt && node.kind === 'local' && node.init !== undefined) give(node.variable, node.init);
+      if (isStmt || node.kind !== 'assign') continue;
+      if (node.target.kind === 'field' || node.target.kind === 'static') give(node.target.field, node.value);
+      else if (node.target.kind === 'local') give(node.target.variable, node.value);
+    }
+  }
+  return { synchronizedFields, synchronizedLocals, wrapped };
+}

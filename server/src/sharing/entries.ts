@@ -1,0 +1,85 @@
+/**
+ * What is known when a private method begins: the locks that are held at every call of it, and whether all of them are made while its object is being made. Other methods may be called by
+ * anybody, so nothing is known there but what their `@GuardedBy` says.
+ * Neighbours: `accesses.ts` finds the calls; `uses.ts` adds this to the accesses.
+ */
+import { isNamed } from '../analyses/annotations';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import type { BodyFacts, CallSite, Held } from './accesses';
+import { fieldOf, thisOf, type Place } from './places';
+
+export interface Entry {
+  readonly held: readonly Held[];
+  /** Only constructors of its object call it. */
+  readonly isConstruction: boolean;
+}
+
+const NOTHING: Entry = { held: [], isConstruction: false };
+
+/** The greatest solution: a method that only it itself calls is never called. */
+export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol | undefined) => Entry {
+  const sites = new Map<MethodSymbol, { readonly site: CallSite; readonly from: BodyFacts }[]>();
+  for (const from of bodies) for (const site of from.calls) sites.set(site.method, [...sites.get(site.method) ?? [], { site, from }]);
+  const open = bodies.flatMap(({ method }) => (method !== undefined && method.isPrivate && !method.isConstructor && sites.has(method) ? [method] : []));
+  const known = new Map<MethodSymbol, Entry | undefined>(open.map((one) => [one, undefined]));
+  const of = (method: MethodSymbol | undefined): Entry | undefined => (method !== undefined && known.has(method) ? known.get(method) : method === undefined ? NOTHING : stated(method));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const method of open) {
+      let entry: Entry | undefined;
+      for (const { site, from } of sites.get(method)!) {
+        const outer = of(from.method);
+        if (outer !== undefined) entry = both(entry, atSite(site, from, outer));
+      }
+      if (entry === undefined || isSame(entry, known.get(method))) continue;
+      known.set(method, entry);
+      changed = true;
+    }
+  }
+  return (method) => of(method) ?? NOTHING;
+}
+
+/** `@GuardedBy` on a method: whoever calls it holds the lock. */
+function stated(method: MethodSymbol): Entry {
+  const names = method.annotations.filter(isNamed('GuardedBy')).flatMap((one) => one.values ?? []);
+  const held = names.flatMap((name): Held[] => {
+    const place = namedPlace(name.trim(), method.owner);
+    return place === undefined ? [] : [{ place, mode: 'whole', section: 0 }];
+  });
+  return held.length === 0 ? NOTHING : { held, isConstruction: false };
+}
+
+function namedPlace(name: string, owner: ClassSymbol): Place | undefined {
+  if (name === 'this') return thisOf(owner.name);
+  const field = owner.fields.find((one) => one.name === name.replace(/^this\./, ''));
+  return field === undefined || field.isStatic ? undefined : fieldOf(thisOf(owner.name), field);
+}
+
+function atSite({ method, receiver, held }: CallSite, from: BodyFacts, outer: Entry): Entry {
+  const all = [...held, ...outer.held];
+  const isConstructing = from.method?.isConstructor === true || outer.isConstruction;
+  return {
+    held: all.flatMap((one): Held[] => { const place = seenFrom(one.place, receiver, method.owner); return place === undefined ? [] : [{ ...one, place, section: 0 }]; }),
+    isConstruction: isConstructing && receiver?.key === thisOf(from.owner.name).key,
+  };
+}
+
+/** What a place of the caller is in the called method. */
+function seenFrom(place: Place, receiver: Place | undefined, owner: ClassSymbol): Place | undefined {
+  if (place.root.kind === 'class' || place.root.kind === 'static') return place;
+  if (receiver === undefined || (place.key !== receiver.key && !place.key.startsWith(`${receiver.key}.`))) return undefined;
+  return place.steps.slice(receiver.steps.length).reduce(fieldOf, thisOf(owner.name));
+}
+
+function both(left: Entry | undefined, right: Entry): Entry {
+  if (left === undefined) return right;
+  return { held: left.held.filter((one) => right.held.some((other) => isSameLock(one, other))), isConstruction: left.isConstruction && right.isConstruction };
+}
+
+function isSameLock(left: Held, right: Held): boolean {
+  return left.place.key === right.place.key && left.mode === right.mode;
+}
+
+function isSame(left: Entry, right: Entry | undefined): boolean {
+  return right !== undefined && left.isConstruction === right.isConstruction && left.held.length === right.held.length;
+}

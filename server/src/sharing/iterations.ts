@@ -1,0 +1,56 @@
+/**
+ * Walks through collections whose methods take a monitor only one by one (`Collections.synchronizedList`, Vector): whoever walks must hold it from the beginning to the end, or another thread changes the collection meanwhile.
+ * Neighbours: `container-calls.ts` knows which collections are such; `sharing.ts` reports it.
+ */
+import type { FieldSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+import type { BodyFacts } from './accesses';
+import { hasMonitor, keyOf, type Containers } from './container-calls';
+import { placeOf, stripped } from './places';
+import { expressionsOf } from './statements';
+
+const WALKS = /^(iterator|listIterator|elements|keys|stream|parallelStream|spliterator|descendingIterator)$/;
+const VIEWS = /^(keySet|values|entrySet)$/;
+const CHANGES = /^(add|put|remove|set|push|pop|clear|addAll|removeAll|putAll|addElement|insertElementAt|removeIf|retainAll|addFirst|addLast|removeFirst|removeLast)$/;
+
+export interface Walk {
+  readonly expr: TypedExpr;
+  readonly name: string;
+}
+
+/** `isShared`: whether two threads may use what the field refers to. */
+export function unguardedWalks(bodies: readonly BodyFacts[], containers: Containers, isShared: (field: FieldSymbol) => boolean): readonly Walk[] {
+  const found: Walk[] = [];
+  const captured = new Set(bodies.flatMap(({ owner }) => owner.captures.flatMap((one) => (one.variable === undefined ? [] : [keyOf(one.variable)]))));
+  const changed = new Set<string>();
+  const walks: (Walk & { readonly subject: string })[] = [];
+  for (const body of bodies) {
+    const isMaking = body.method === undefined || body.method.isConstructor;
+    for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
+      if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !node.method.owner.isLibrary) continue;
+      const subject = subjectOf(node.dispatch.receiver, body, containers, isShared, captured);
+      if (subject === undefined) continue;
+      if (CHANGES.test(node.method.name) && !isMaking) changed.add(subject.id);
+      if (!WALKS.test(node.method.name) || isMaking || body.heldAt(node).some((held) => held.place.key === subject.key)) continue;
+      walks.push({ expr: node, name: subject.name, subject: subject.id });
+    }
+  }
+  for (const { subject, ...walk } of walks) if (changed.has(subject)) found.push(walk);
+  return found;
+}
+
+/** The collection that is walked through, or of which a view is. */
+function subjectOf(
+  receiver: TypedExpr, body: BodyFacts, containers: Containers, isShared: (field: FieldSymbol) => boolean, captured: ReadonlySet<string>,
+): { readonly id: string; readonly key: string; readonly name: string } | undefined {
+  const inner = stripped(receiver);
+  if (inner.kind === 'call' && inner.dispatch.kind !== 'static' && VIEWS.test(inner.method.name)) return subjectOf(inner.dispatch.receiver, body, containers, isShared, captured);
+  const place = placeOf(inner, body.owner, new Map());
+  if (place === undefined) return undefined;
+  const field = place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined);
+  if (field !== undefined && field.captured === undefined) return (containers.wrapped.has(field) || hasMonitor(field.type)) && isShared(field) ? { id: field.id, key: place.key, name: field.name } : undefined;
+  if (place.root.kind !== 'local') return undefined;
+  const key = keyOf(place.root.variable);
+  const isWrapped = containers.wrapped.has(key) || hasMonitor(place.root.variable.type);
+  return isWrapped && captured.has(key) ? { id: key, key: place.key, name: place.root.variable.name } : undefined;
+}

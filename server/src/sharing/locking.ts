@@ -1,0 +1,72 @@
+/**
+ * Calls that take and give back locks of java.util.concurrent: `lock.lock()`, `rw.readLock().unlock()`, `lock.tryLock()`, also through fields that keep the sides of a lock.
+ * Neighbours: `accesses.ts` follows them through bodies.
+ */
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
+import { fieldOf, placeOf, staticOf, stripped, type Aliases, type Place } from './places';
+
+export interface LockCall {
+  readonly kind: 'take' | 'give';
+  /** Undefined: a lock that is computed. */
+  readonly place: Place | undefined;
+  readonly mode: 'whole' | 'read' | 'write';
+}
+
+const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReentrantLock|ReentrantReadWriteLock\.(Read|Write)Lock)$/;
+const OTHER_LOCKS = /^java\.util\.concurrent\.(locks\.StampedLock|Semaphore)$/;
+
+export function isLockType(type: JavaType): boolean {
+  return type.kind === 'class' && LOCKS.test(type.name.replace('$', '.'));
+}
+
+/** A statement that takes a lock or gives it back. */
+export function lockCall(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): LockCall | undefined {
+  const call = stripped(expr);
+  if (call.kind !== 'call' || call.dispatch.kind === 'static') return undefined;
+  const kind = /^lock(Interruptibly)?$/.test(call.method.name) ? 'take' : call.method.name === 'unlock' ? 'give' : undefined;
+  const receiver = call.dispatch.receiver;
+  if (receiver.type.kind === 'class' && OTHER_LOCKS.test(receiver.type.name) && /^(acquire|release|writeLock|readLock|unlock.*)$/.test(call.method.name)) return { kind: 'take', place: undefined, mode: 'whole' };
+  return kind !== undefined && isLockType(stripped(receiver).type) ? { kind, ...sideOf(receiver, owner, aliases) } : undefined;
+}
+
+/** `lock.tryLock(...)`, which says whether the lock was got. */
+export function triedLock(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): LockCall | undefined {
+  const call = stripped(expr);
+  if (call.kind !== 'call' || call.dispatch.kind === 'static' || call.method.name !== 'tryLock' || !isLockType(stripped(call.dispatch.receiver).type)) return undefined;
+  return { kind: 'take', ...sideOf(call.dispatch.receiver, owner, aliases) };
+}
+
+/** The lock itself, or the side of one: `rw.readLock()`, or a field that is initialized with that. */
+function sideOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): Pick<LockCall, 'place' | 'mode'> {
+  const inner = stripped(expr);
+  if (inner.kind === 'call' && inner.dispatch.kind !== 'static' && /^(read|write)Lock$/.test(inner.method.name)) {
+    return { place: placeOf(inner.dispatch.receiver, owner, aliases), mode: modeOf(inner.method.name) };
+  }
+  const place = placeOf(inner, owner, aliases);
+  const part = place && partOf(place);
+  return part ?? { place, mode: 'whole' };
+}
+
+/** What a field keeps that is initialized with a side of the lock in a field beside it. */
+function partOf(place: Place): Pick<LockCall, 'place' | 'mode'> | undefined {
+  const field = place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined);
+  const init = field?.init;
+  if (field === undefined || init?.kind !== 'call' || !/^(read|write)Lock$/.test(init.name.name) || init.object === undefined) return undefined;
+  const name = init.object.kind === 'name' ? init.object.name : init.object.kind === 'field' && init.object.object.kind === 'this' ? init.object.name.name : undefined;
+  const whole = field.owner.fields.find((one) => one.name === name);
+  if (whole === undefined) return undefined;
+  return { place: besides(place, field, whole), mode: modeOf(init.name.name) };
+}
+
+function besides(place: Place, field: FieldSymbol, whole: FieldSymbol): Place {
+  if (field.isStatic || whole.isStatic) return staticOf(whole);
+  const steps = place.steps.slice(0, -1);
+  const base: Place = { key: place.key.slice(0, place.key.lastIndexOf('.')), root: place.root, steps };
+  return fieldOf(base, whole);
+}
+
+function modeOf(name: string): 'read' | 'write' {
+  return name.startsWith('read') ? 'read' : 'write';
+}

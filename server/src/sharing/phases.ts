@@ -1,0 +1,75 @@
+/**
+ * When a body that starts threads runs alone: before it starts the first one, and after it has waited for all of them. Read off the order of its statements: a loop that starts threads counts from its beginning, and every
+ * thread that is started must be joined by the name by which it was started, or in a loop.
+ * Neighbours: `tasks.ts`.
+ */
+import type { Span } from '../base/span';
+import type { MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import { THREAD_NAME } from '../resolve/types';
+import type { BodyFacts } from './accesses';
+import { stripped } from './places';
+import { expressionsOf } from './statements';
+
+export type Phase = 'before' | 'shared' | 'after';
+
+export class Phases {
+  private readonly first: number = Infinity;
+  private readonly last: number = Infinity;
+
+  /** `starting`: the methods that start threads, or call one that does. */
+  constructor(body: BodyFacts, starting: ReadonlySet<MethodSymbol>) {
+    const visited = expressionsOf(body.body.stmts);
+    const started = new Map<string, boolean>();
+    const joined = new Map<string, number>();
+    let isUnclear = false;
+    let end = -1;
+    for (const { node, isStmt, loops } of visited) {
+      if (isStmt) continue;
+      const from = Math.min(loops[0]?.span.start ?? Infinity, node.span.start);
+      if (node.kind === 'startThread') {
+        this.first = Math.min(this.first, from);
+        const name = nameOf(node.thread, loops);
+        if (name === undefined) isUnclear = true;
+        else started.set(name, true);
+      } else if (node.kind === 'call' && isJoin(node)) {
+        const name = nameOf((node.dispatch as { readonly receiver: TypedExpr }).receiver, loops);
+        const until = loops[0]?.span.end ?? node.span.end;
+        if (name !== undefined) joined.set(name, until);
+        end = Math.max(end, until);
+      }
+    }
+    for (const { method, span } of body.calls) {
+      if (!starting.has(method)) continue;
+      this.first = Math.min(this.first, span.start);
+      isUnclear = true;
+    }
+    if (!isUnclear && started.size > 0 && [...started.keys()].every((name) => joined.has(name))) this.last = end;
+  }
+
+  static starts({ body }: BodyFacts): boolean {
+    return expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && node.kind === 'startThread');
+  }
+
+  get isStarting(): boolean {
+    return this.first < Infinity;
+  }
+
+  at({ start }: Span): Phase {
+    if (start < this.first) return this.isStarting ? 'before' : 'shared';
+    return start >= this.last ? 'after' : 'shared';
+  }
+}
+
+/** `t.join()`: without a limit, so that it waits for the end. */
+function isJoin(node: TypedExpr & { readonly kind: 'call' }): boolean {
+  return node.dispatch.kind !== 'static' && node.method.name === 'join' && node.args.length === 0 && node.method.owner.name === THREAD_NAME;
+}
+
+/** The thread by name; those of an array or a collection, which a loop goes through, by `*`. */
+function nameOf(thread: TypedExpr, loops: readonly TypedStmt[]): string | undefined {
+  const inner = stripped(thread);
+  if (loops.length > 0) return '*';
+  if (inner.kind === 'local') return `${inner.variable.name}@${inner.variable.span.start}`;
+  return inner.kind === 'element' && inner.index.kind === 'constant' && inner.index.constant.kind === 'int' ? `[${inner.index.constant.value}]` : undefined;
+}

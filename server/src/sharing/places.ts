@@ -1,0 +1,65 @@
+/**
+ * Where an expression leads, as far as that can be read off its text: a path of fields from `this`, a local variable, a static field or a class. Two places
+ * with one key are one object, as long as the fields between do not change; who uses that as more than a guess asks the prover.
+ * Neighbours: `accesses.ts` names the objects of accesses and the locks that are held by them; `guards.ts` says how one looks from the other.
+ */
+import type { ClassSymbol, FieldSymbol, LocalVariable } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+
+export interface Place {
+  /** Equal for equal places. */
+  readonly key: string;
+  /** What it begins with. */
+  readonly root: { readonly kind: 'this' | 'class'; readonly name: string } | { readonly kind: 'local'; readonly variable: LocalVariable } | { readonly kind: 'static'; readonly field: FieldSymbol };
+  /** The fields that lead on from there. */
+  readonly steps: readonly FieldSymbol[];
+}
+
+/** What locals that are assigned once stand for. */
+export type Aliases = ReadonlyMap<LocalVariable, Place>;
+
+export function stripped(expr: TypedExpr): TypedExpr {
+  return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
+}
+
+/** `this` of a class. Lambdas and anonymous classes reach the one around them through a hidden field, and mean the same object. */
+export function thisOf(name: string): Place {
+  return { key: `this:${name}`, root: { kind: 'this', name }, steps: [] };
+}
+
+export function classOf(name: string): Place {
+  return { key: `class:${name}`, root: { kind: 'class', name }, steps: [] };
+}
+
+export function staticOf(field: FieldSymbol): Place {
+  return { key: `static:${field.id}`, root: { kind: 'static', field }, steps: [] };
+}
+
+function localOf(variable: LocalVariable): Place {
+  return { key: `local:${variable.name}@${variable.span.start}`, root: { kind: 'local', variable }, steps: [] };
+}
+
+export function fieldOf(object: Place, field: FieldSymbol): Place {
+  return { key: `${object.key}.${field.name}`, root: object.root, steps: [...object.steps, field] };
+}
+
+/** The place of an expression of nothing but names; undefined where it is computed. `owner` is the class whose body it stands in. */
+export function placeOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): Place | undefined {
+  const inner = stripped(expr);
+  switch (inner.kind) {
+    case 'this': return thisOf(owner.name);
+    case 'classObject': return classOf(inner.className);
+    case 'static': return staticOf(inner.field);
+    case 'local': return aliases.get(inner.variable) ?? localOf(inner.variable);
+    case 'field': return fieldPlace(inner.object, inner.field, owner, aliases);
+    default: return undefined;
+  }
+}
+
+function fieldPlace(of: TypedExpr, field: FieldSymbol, owner: ClassSymbol, aliases: Aliases): Place | undefined {
+  const object = placeOf(of, owner, aliases);
+  if (object === undefined) return undefined;
+  if (field.captured === 'outer' && object.root.kind === 'this' && object.steps.length === 0 && field.owner.outer !== undefined) return thisOf(field.owner.outer.name);
+  const variable = field.captured === 'variable' ? field.owner.captures.find((one) => one.field === field)?.variable : undefined;
+  return variable === undefined ? fieldOf(object, field) : localOf(variable);
+}

@@ -1,0 +1,42 @@
+/**
+ * Which classes are meant to be shared by threads: those that say so, and those that synchronize themselves. A class whose file carries clauses of Calvin's is left to
+ * them: who writes these says what is protected and what is not.
+ * Neighbours: `sharing.ts` looks for the protection of their fields; `tasks.ts` finds what is shared by others.
+ */
+import { isNamed } from '../analyses/annotations';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
+import type { BodyFacts } from './accesses';
+
+/** Types of the library that nobody uses who has one thread only. */
+const CONCURRENT = /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
+
+export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFacts[]): ReadonlySet<ClassSymbol> {
+  const { table } = resolved;
+  const own = new Set(table.classes.filter((one) => !one.isLibrary));
+  const found = new Set<ClassSymbol>();
+  for (const one of own) {
+    if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
+  }
+  for (const { monitors, owner } of bodies) {
+    for (const { place } of monitors) {
+      const root = place?.root;
+      const symbol = root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
+      if (symbol !== undefined && own.has(symbol)) found.add(symbol);
+      if (root?.kind === 'static') found.add(owner);
+    }
+  }
+  // An object of a class below is one of the class.
+  for (const one of own) if (table.lineage(one).some((above) => above !== one && found.has(above))) found.add(one);
+  return found;
+}
+
+function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol): boolean {
+  if (captured !== undefined) return false;
+  return isVolatile || (type.kind === 'class' && CONCURRENT.test(type.name)) || annotations.some(isNamed('GuardedBy'));
+}
+
+/** Whether somebody has written specifications of Calvin's into the file of the class. */
+export function isSpecified({ unit }: ClassSymbol): boolean {
+  return unit.hasClauses === true;
+}

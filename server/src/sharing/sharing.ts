@@ -1,0 +1,143 @@
+/**
+ * Who shares what: for each plain field of a class that threads share, the lock that protects it, or that none does. Nobody need write anything for that.
+ *
+ * A field is looked at if its class is meant to be shared (`shared-classes.ts`) or threads of the workspace use it at the same time (`tasks.ts`), and if somebody writes it who is not making its object.
+ * What is found becomes a discipline like those that people write: it is owed at every access and assumed of the others, so a wrong guess is a failed proof and never a wrong one.
+ * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
+ */
+import { isNamed } from '../analyses/annotations';
+import type { Span } from '../base/span';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+import { factsOf, type BodyFacts, type Contents } from './accesses';
+import { collectionsMadeHere, mutates } from './collections';
+import { containersOf } from './container-calls';
+import { entriesOf } from './entries';
+import { protectionOf } from './guards';
+import { changingLock, reportLock } from './mutable-locks';
+import { unguardedWalks } from './iterations';
+import { isSpecified, synchronizingClasses } from './shared-classes';
+import { staleIn, type Stale } from './stale';
+import { expressionsOf } from './statements';
+import { StepFinder } from './steps';
+import { Tasks } from './tasks';
+import { usesOf, type Use } from './uses';
+
+/** What was found of a field that threads share. */
+export type Found =
+  /** `everywhere`: all writes hold the lock, as far as the text shows. `ofContents`: so do the uses of the collection that the field refers to. */
+  | { readonly kind: 'guard'; readonly text: string; readonly isHeldByWrites: boolean; readonly isHeldEverywhere: boolean; readonly ofContents: boolean }
+  /** No lock protects it; the places are those where it is used. */
+  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly ofContents: boolean }
+  /** Others get hold of its object only when it has its value for good: it leads to a lock. */
+  | { readonly kind: 'constant'; readonly ofContents: false };
+
+/** What is wrong at an expression, whatever the prover would say. */
+export interface Finding {
+  /** Where it is told, if that is another place with the same cause. */
+  readonly at?: Span;
+  readonly message: string;
+  readonly related: readonly { readonly message: string; readonly span: Span }[];
+}
+
+export interface Sharing {
+  readonly fields: ReadonlyMap<FieldSymbol, Found>;
+  readonly findings: ReadonlyMap<TypedExpr, Finding>;
+  /** Reads of such fields in a body that has waited for all the threads that it has started. */
+  readonly alone: ReadonlySet<TypedExpr>;
+  /** The classes that threads share, and those whose code threads run: these are checked whatever is annotated. */
+  readonly classes: ReadonlySet<ClassSymbol>;
+}
+
+const KNOWN = new WeakMap<Resolved, Sharing>();
+
+export function sharingOf(resolved: Resolved): Sharing {
+  const known = KNOWN.get(resolved);
+  if (known !== undefined) return known;
+  const made = find(resolved);
+  KNOWN.set(resolved, made);
+  return made;
+}
+
+function find(resolved: Resolved): Sharing {
+  const collections = collectionsMadeHere(resolved);
+  const contents: Contents = { isCollection: (field) => collections.has(field), mutates: (method: MethodSymbol) => mutates(method) };
+  const bodies = factsOf(resolved, contents);
+  const entryOf = entriesOf(bodies);
+  const uses = usesOf(bodies, entryOf);
+  const synchronizing = synchronizingClasses(resolved, bodies);
+  const tasks = new Tasks(resolved, bodies);
+  const fields = new Map<FieldSymbol, Found>();
+  const findings = new Map<TypedExpr, Finding>();
+  const reported = new Set<FieldSymbol>();
+  for (const [field, all] of uses) {
+    if (!isOpen(field)) continue;
+    const isCollection = collections.has(field);
+    if (field.isFinal && !isCollection) continue;
+    const ofContents = isCollection && isFollowed(all, bodies, field);
+    if (field.isFinal && !ofContents) continue;
+    const relevant = tasks.whileOthersRun(ofContents ? all : all.filter((one) => !one.isOfContents));
+    if (!relevant.some((one) => one.isWrite)) continue;
+    const isShared = synchronizing.has(field.owner) ? !tasks.isOwn(field, relevant) : tasks.conflict(field, relevant);
+    if (!isShared) continue;
+    const protection = protectionOf(field, relevant);
+    const changing = protection.kind === 'guard' ? changingLock(protection.guard, uses) : undefined;
+    if (changing !== undefined && reportLock(changing.field, changing.write, field, bodies, findings)) {
+      reported.add(changing.field);
+      continue;
+    }
+    if (protection.kind === 'none' || changing !== undefined) {
+      fields.set(field, { kind: 'none', places: relevant.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
+      continue;
+    }
+    fields.set(field, { kind: 'guard', text: protection.guard.text, isHeldByWrites: !protection.without.some((one) => one.isWrite), isHeldEverywhere: protection.without.length === 0, ofContents });
+    for (const lock of protection.guard.through) if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
+  }
+  const containers = containersOf(resolved);
+  const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
+  const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
+  const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps);
+  for (const body of bodies) if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor) for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
+  for (const { expr, name } of unguardedWalks(bodies, containers, (field) => synchronizing.has(field.owner))) {
+    findings.set(expr, { message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`, related: [] });
+  }
+  // One finding for one cause.
+  for (const lock of reported) fields.delete(lock);
+  const alone = new Set([...uses].flatMap(([field, all]) => (fields.has(field) ? all.filter((use) => tasks.isJoined(use)).map((use) => use.expr) : [])));
+  // Where somebody works with clauses, what is checked is what they are about, and what is wrong.
+  const isWorkedOn = resolved.units.some((one) => one.hasClauses === true);
+  const concerned = bodies.filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node))).map((one) => one.owner);
+  const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
+  return { fields, findings, alone, classes };
+}
+
+/** Whether nobody has said anything of it, and it is a plain field or a collection. */
+function isOpen(field: FieldSymbol): boolean {
+  const { owner, isVolatile, isGhost, captured, enumConstant, specs, annotations } = field;
+  if (owner.isLibrary || isVolatile || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner)) return false;
+  const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
+  return !isSaid && !owner.annotations.some((one) => isNamed('NotThreadSafe')(one) || isNamed('Immutable')(one));
+}
+
+/** A volatile field that more than one thread may write. */
+function isWrittenAnyhow(field: FieldSymbol, uses: readonly Use[], tasks: Tasks): boolean {
+  const writes = tasks.whileOthersRun(uses.filter((one) => one.isWrite));
+  return writes.length > 0 && !tasks.isOwn(field, writes);
+}
+
+function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFacts, findings: Map<TypedExpr, Finding>): void {
+  if (findings.has(change.expr) || !tasks.isWhileOthersRun(body, change.span)) return;
+  const isOneExpression = look.span.start >= change.span.start && look.span.end <= change.span.end;
+  const message = isOneExpression ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
+    : isUpdate ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
+    : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
+  findings.set(change.expr, { message, related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }] });
+}
+
+/** Whether the collection is only ever used by calls of its methods. */
+function isFollowed(uses: readonly Use[], bodies: readonly BodyFacts[], field: FieldSymbol): boolean {
+  const all = bodies.flatMap((one) => one.accesses.filter((access) => access.field === field));
+  const reads = all.filter((one) => !one.isOfContents && !one.isWrite).length;
+  return uses.length > 0 && reads === all.filter((one) => one.isOfContents).length;
+}

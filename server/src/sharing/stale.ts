@@ -1,0 +1,127 @@
+/**
+ * Changes that rest on a value which may be old: read in one critical section and written back in another, a `++` on a volatile field, `if (!map.containsKey(k)) map.put(k, v)`. Each step alone is right, so no race is
+ * there, and still an update gets lost. A value that is looked at again before the change, in the critical section of the change, is not old.
+ * Found by following locals and conditions through one body, in the order of the text; a synchronized method that is called stands for what it reads and returns, and for what it writes without looking.
+ * Neighbours: `steps.ts` says what the steps are; `sharing.ts` knows which fields threads share.
+ */
+import type { LocalVariable } from '../resolve/symbols';
+import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import type { Held } from './accesses';
+import { childrenOf } from './children';
+import type { Step, Steps } from './steps';
+
+export interface Stale {
+  readonly look: Step;
+  readonly change: Step;
+  /** The new value is made from the old one; else a condition has looked at it. */
+  readonly isUpdate: boolean;
+}
+
+type Looks = readonly Step[];
+
+/** The changes of a body that rest on an old value, in the order of the text. */
+export function staleIn(stmts: readonly TypedStmt[], steps: Steps): readonly Stale[] {
+  const walk = new StaleWalk(steps);
+  walk.block(stmts, []);
+  return walk.found;
+}
+
+class StaleWalk {
+  readonly found: Stale[] = [];
+  private readonly held = new Map<LocalVariable, Looks>();
+  private readonly before: Step[] = [];
+
+  constructor(private readonly steps: Steps) {}
+
+  /** `deciding`: what the conditions that lead here have looked at. */
+  block(stmts: readonly TypedStmt[], deciding: Looks): void {
+    let now = deciding;
+    for (const one of stmts) {
+      this.stmt(one, now);
+      // What stands behind a way out depends on its condition, too.
+      if (one.kind === 'if' && (leaves(one.then) || (one.else !== undefined && leaves(one.else)))) now = [...now, ...this.looksIn(one.cond)];
+    }
+  }
+
+  private stmt(stmt: TypedStmt, deciding: Looks): void {
+    switch (stmt.kind) {
+      case 'block': return this.block(stmt.stmts, deciding);
+      case 'local':
+        if (stmt.init === undefined) return;
+        this.expr(stmt.init, deciding);
+        this.held.set(stmt.variable, this.looksIn(stmt.init));
+        return;
+      case 'expr': return this.expr(stmt.expr, deciding);
+      case 'if': {
+        this.expr(stmt.cond, deciding);
+        const inside = [...deciding, ...this.looksIn(stmt.cond)];
+        this.stmt(stmt.then, inside);
+        if (stmt.else) this.stmt(stmt.else, inside);
+        return;
+      }
+      case 'loop':
+        if (stmt.cond) this.expr(stmt.cond, deciding);
+        this.stmt(stmt.body, deciding);
+        for (const one of stmt.update) this.expr(one, deciding);
+        return;
+      case 'forEachArray': this.expr(stmt.arrayInit, deciding); return this.stmt(stmt.body, deciding);
+      case 'labeled': case 'atomic': return this.stmt(stmt.body, deciding);
+      case 'synchronized': return this.stmt(stmt.body, deciding);
+      case 'try':
+        this.stmt(stmt.body, deciding);
+        for (const one of stmt.catches) this.stmt(one.body, deciding);
+        if (stmt.finally) this.stmt(stmt.finally, deciding);
+        return;
+      case 'switch':
+        this.expr(stmt.switch.subject, deciding);
+        for (const one of stmt.switch.cases) this.block(one.body, deciding);
+        return;
+      case 'return': case 'throw': case 'yield': return stmt.value && this.expr(stmt.value, deciding);
+      case 'assert': case 'constructorCall': case 'break': case 'continue': case 'spec': case 'unsupported': return;
+    }
+  }
+
+  private expr(expr: TypedExpr, deciding: Looks): void {
+    if (expr.kind === 'conditional') {
+      this.expr(expr.cond, deciding);
+      const inside = [...deciding, ...this.looksIn(expr.cond)];
+      this.expr(expr.then, inside);
+      this.expr(expr.else, inside);
+      return;
+    }
+    for (const child of childrenOf(expr)) this.expr(child, deciding);
+    for (const step of this.steps.at(expr)) {
+      if (step.kind === 'look') this.before.push(step);
+      else this.change(step, expr, deciding);
+    }
+    if (expr.kind === 'assign' && expr.target.kind === 'local') this.held.set(expr.target.variable, this.looksIn(expr.value));
+  }
+
+  private change(step: Step, expr: TypedExpr, deciding: Looks): void {
+    const given = expr.kind === 'assign' || expr.kind === 'compound' ? [...this.looksIn(expr.value), ...(expr.kind === 'compound' ? this.steps.at(expr).filter((one) => one.kind === 'look') : [])]
+      : expr.kind === 'call' ? expr.args.flatMap((one) => this.looksIn(one)) : [];
+    const isOld = (look: Step): boolean => look.subject === step.subject && !isTogether(look.held, step.held);
+    if (step.looksItself === true) return;
+    const isSeenAgain = this.before.some((look) => look.subject === step.subject && isTogether(look.held, step.held));
+    const update = given.find(isOld);
+    const decision = deciding.find(isOld);
+    const look = update ?? decision;
+    if (look !== undefined && !(isSeenAgain && look.subject === step.subject)) this.found.push({ look, change: step, isUpdate: update !== undefined });
+  }
+
+  /** What the value of an expression was looked up from. */
+  private looksIn(expr: TypedExpr): Looks {
+    if (expr.kind === 'local') return this.held.get(expr.variable) ?? [];
+    return [...this.steps.at(expr).filter((one) => one.kind === 'look'), ...childrenOf(expr).flatMap((one) => this.looksIn(one))];
+  }
+}
+
+/** Whether one and the same lock is held from the one to the other. */
+function isTogether(left: readonly Held[], right: readonly Held[]): boolean {
+  return left.some((one) => right.some((other) => one.section === other.section && one.place.key === other.place.key));
+}
+
+function leaves(stmt: TypedStmt): boolean {
+  if (stmt.kind === 'block') return stmt.stmts.length > 0 && leaves(stmt.stmts.at(-1)!);
+  return stmt.kind === 'return' || stmt.kind === 'throw' || stmt.kind === 'continue' || stmt.kind === 'break';
+}

@@ -1,0 +1,127 @@
+/**
+ * What a body does to things that threads share, step by step, as far as one step may rest on what another one has seen: reads and writes of volatile fields and of fields with a lock, calls of containers, and calls of methods of
+ * the workspace that do one of these under their own lock.
+ * Neighbours: `accesses.ts` knows what is held; `stale.ts` follows the values.
+ */
+import type { Span } from '../base/span';
+import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+import type { BodyFacts, Held } from './accesses';
+import { containerCall, type Containers } from './container-calls';
+import type { Entry } from './entries';
+import { fieldOf, placeOf, type Place } from './places';
+import { expressionsOf } from './statements';
+
+export interface Step {
+  readonly kind: 'look' | 'change';
+  /** What is looked at or changed: equal for equal things. */
+  readonly subject: string;
+  readonly name: string;
+  readonly held: readonly Held[];
+  readonly span: Span;
+  readonly expr: TypedExpr;
+  /** A change by a method that looks at the old value itself, under its lock. */
+  readonly looksItself?: true;
+}
+
+export interface Steps {
+  readonly at: (expr: TypedExpr) => readonly Step[];
+}
+
+/** What a method does to fields of its own object in critical sections of its own. */
+interface Summary {
+  readonly returns: ReadonlySet<FieldSymbol>;
+  readonly writes: ReadonlyMap<FieldSymbol, { readonly looksItself: boolean }>;
+}
+
+export class StepFinder {
+  private readonly summaries = new Map<MethodSymbol, Summary>();
+
+  /** `isShared`: whether two threads may use the field at once, each under its lock or as a volatile one. */
+  constructor(
+    bodies: readonly BodyFacts[], private readonly entryOf: (method: MethodSymbol | undefined) => Entry, private readonly containers: Containers,
+    private readonly isShared: (field: FieldSymbol) => boolean,
+  ) {
+    for (const body of bodies) if (body.method !== undefined && !body.method.isStatic && !body.method.isConstructor) this.summaries.set(body.method, this.summaryOf(body));
+  }
+
+  /** `isForeign`: whether others may know a local of this body. */
+  stepsOf(body: BodyFacts): Steps {
+    const found = new Map<TypedExpr, Step[]>();
+    const add = (expr: TypedExpr, step: Omit<Step, 'expr'>): void => { found.set(expr, [...found.get(expr) ?? [], { ...step, expr }]); };
+    const entry = this.entryOf(body.method).held;
+    for (const { field, object, isWrite, isCompound, held, expr, span, isOfContents } of body.accesses) {
+      if (isOfContents || !this.isShared(field) || (!field.isStatic && !isReachable(object, body))) continue;
+      // Without its lock it races, which is told by itself.
+      if (!field.isVolatile && held.length + entry.length === 0) continue;
+      const step = { subject: object === undefined ? `static:${field.id}` : fieldOf(object, field).key, name: field.name, held: [...held, ...entry], span };
+      const target = isWrite ? assignmentOf(body, expr) : expr;
+      if (!isWrite || isCompound) add(target, { ...step, kind: 'look' });
+      if (isWrite) add(target, { ...step, kind: 'change' });
+    }
+    const heldAt = new Map(body.calls.map((call) => [call.span, call.held]));
+    for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
+      if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static') continue;
+      const place = placeOf(node.dispatch.receiver, body.owner, new Map());
+      if (place === undefined || !isReachable(place, body)) continue;
+      if (node.method.owner.isLibrary) {
+        const kind = containerCall(node.method, node.dispatch.receiver, this.containers);
+        if (kind !== undefined) add(node, { kind, subject: `contents:${place.key}`, name: nameOf(place), held: [...body.heldAt(node), ...entry], span: node.span });
+        continue;
+      }
+      const summary = this.summaries.get(node.method);
+      const held = [...heldAt.get(node.span) ?? [], ...entry];
+      for (const field of summary?.returns ?? []) add(node, { kind: 'look', subject: fieldOf(place, field).key, name: field.name, held, span: node.span });
+      for (const [field, { looksItself }] of summary?.writes ?? []) add(node, { kind: 'change', subject: fieldOf(place, field).key, name: field.name, held, span: node.span, ...(looksItself && { looksItself: true as const }) });
+    }
+    return { at: (expr) => found.get(expr) ?? [] };
+  }
+
+  private summaryOf(body: BodyFacts): Summary {
+    const returns = new Set<FieldSymbol>();
+    const writes = new Map<FieldSymbol, { readonly looksItself: boolean }>();
+    const own = body.accesses.filter((one) => this.isShared(one.field) && !one.isOfContents && one.object?.key === `this:${body.owner.name}` && (one.held.length > 0 || one.field.isVolatile));
+    const decided = decidingIn(body);
+    const returned = returnedIn(body);
+    for (const { field, isWrite, isCompound, expr } of own) {
+      if (!isWrite && returned.has(expr)) returns.add(field);
+      if (isWrite) writes.set(field, { looksItself: own.some((other) => other.field === field && !other.isWrite && decided.has(other.expr)) || (isCompound && returned.has(expr)) });
+    }
+    return { returns, writes };
+  }
+}
+
+/** Whether others may reach it: not what the body only has in a local of its own. */
+function isReachable(place: Place | undefined, { body }: BodyFacts): boolean {
+  if (place === undefined) return false;
+  const { root } = place;
+  if (root.kind !== 'local') return true;
+  const isOwn = body.params.includes(root.variable) || expressionsOf(body.stmts).some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === root.variable);
+  return !isOwn || (body.params.includes(root.variable) && place.steps.length > 0);
+}
+
+function nameOf({ root, steps }: Place): string {
+  return steps.at(-1)?.name ?? (root.kind === 'local' ? root.variable.name : root.kind === 'static' ? root.field.name : root.name);
+}
+
+/** The assignment whose target the access is. */
+function assignmentOf({ body }: BodyFacts, target: TypedExpr): TypedExpr {
+  const found = expressionsOf(body.stmts).find(({ node, isStmt }) => !isStmt && (node.kind === 'assign' || node.kind === 'compound') && (node === target || node.target === target));
+  return found === undefined || found.isStmt ? target : found.node;
+}
+
+function within(root: TypedExpr): readonly TypedExpr[] {
+  return expressionsOf([{ kind: 'expr', expr: root, span: root.span }]).flatMap((one) => (one.isStmt ? [] : [one.node]));
+}
+
+/** What conditions look at. */
+function decidingIn({ body }: BodyFacts): ReadonlySet<TypedExpr> {
+  return new Set(expressionsOf(body.stmts).flatMap(({ node, isStmt }) => {
+    if (isStmt) return (node.kind === 'if' || node.kind === 'loop') && node.cond ? within(node.cond) : [];
+    return node.kind === 'conditional' ? within(node.cond) : [];
+  }));
+}
+
+function returnedIn({ body }: BodyFacts): ReadonlySet<TypedExpr> {
+  return new Set(expressionsOf(body.stmts).flatMap(({ node, isStmt }) => (isStmt && node.kind === 'return' && node.value ? within(node.value) : [])));
+}

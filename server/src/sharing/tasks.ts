@@ -1,0 +1,190 @@
+/**
+ * What the threads are that a workspace starts, and which fields two of them use: read off where threads are made, what they are given, and what is called from their `run`. Coarse on purpose: classes stand for their
+ * objects. What is found here is looked at more closely (a lock is looked for, races are reported); what is not is named under what a result rests on.
+ * Neighbours: `phases.ts` knows when a body runs alone; `sharing.ts` asks.
+ */
+import type { Span } from '../base/span';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
+import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
+import type { BodyFacts } from './accesses';
+import { CallGraph } from './call-graph';
+import { Phases } from './phases';
+import { placeOf, stripped } from './places';
+import { expressionsOf } from './statements';
+import type { Use } from './uses';
+
+/** A piece of code that threads run. */
+interface Task {
+  readonly run: MethodSymbol;
+  /** Several threads run it. */
+  isMany: boolean;
+  /** Several threads run it at the same object. */
+  isObjectShared: boolean;
+  /** The classes of what it is given, and whether each of its threads may be given the same object. */
+  readonly given: Map<string, boolean>;
+}
+
+const CALLABLE = 'java.util.concurrent.Callable';
+
+export class Tasks {
+  private readonly tasks = new Map<ClassSymbol, Task>();
+  private readonly graph: CallGraph;
+  private readonly phases: ReadonlyMap<BodyFacts, Phases>;
+  private readonly reached = new Map<Task, ReadonlySet<MethodSymbol>>();
+
+  constructor(private readonly resolved: Resolved, private readonly bodies: readonly BodyFacts[]) {
+    this.graph = new CallGraph(resolved, bodies);
+    for (const body of bodies) this.findIn(body);
+    for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
+    const starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
+    this.phases = new Map(bodies.map((one) => [one, new Phases(one, starting)]));
+  }
+
+  /** Those of the uses that may happen while other threads run. */
+  whileOthersRun(uses: readonly Use[]): readonly Use[] {
+    return uses.filter((use) => this.phases.get(use.from)!.at(use.span) === 'shared' || this.isReached(use));
+  }
+
+  /** The classes whose objects are run by threads, and those in whose bodies threads are started. */
+  classes(): readonly ClassSymbol[] {
+    return [...this.tasks.keys(), ...this.bodies.filter((one) => Phases.starts(one)).map((one) => one.owner)];
+  }
+
+  isWhileOthersRun(body: BodyFacts, span: Span): boolean {
+    return this.phases.get(body)!.at(span) === 'shared';
+  }
+
+  /** Whether it reads the field itself when all threads that its body has started have ended. */
+  isJoined(use: Use): boolean {
+    return !use.isWrite && !use.isOfContents && this.phases.get(use.from)!.at(use.span) === 'after' && !this.isReached(use);
+  }
+
+  private isReached(use: Use): boolean {
+    return [...this.reached.values()].some((methods) => use.from.method !== undefined && methods.has(use.from.method));
+  }
+
+  /** Whether the field belongs to the object of a thread, and only what that thread runs uses it. */
+  isOwn(field: FieldSymbol, uses: readonly Use[]): boolean {
+    const task = [...this.tasks].find(([symbol]) => this.resolved.table.isSubclass(symbol.name, field.owner.name))?.[1];
+    return task !== undefined && !task.isObjectShared && !field.isStatic && uses.every((use) => this.isTaskOnly(use.from));
+  }
+
+  /** Whether two threads may use the field of one object, and one of them writes it. */
+  conflict(field: FieldSymbol, uses: readonly Use[]): boolean {
+    const contexts: { readonly isMany: boolean; readonly uses: readonly Use[] }[] = [];
+    for (const [symbol, task] of this.tasks) {
+      const methods = this.reached.get(task)!;
+      const own = uses.filter((use) => use.from.method !== undefined && methods.has(use.from.method));
+      if (own.length === 0) continue;
+      const isItsOwn = this.resolved.table.isSubclass(symbol.name, field.owner.name);
+      const given = field.isStatic ? task.isMany : isItsOwn ? task.isObjectShared : task.given.get(field.owner.name);
+      if (given === undefined) continue;
+      contexts.push({ isMany: given, uses: own });
+    }
+    if (contexts.length === 0) return false;
+    const others = uses.filter((use) => this.isOutside(use));
+    if (others.length > 0) contexts.push({ isMany: false, uses: others });
+    return contexts.some((one, index) => one.uses.some((use) => use.isWrite) && (one.isMany || contexts.some((_, other) => other !== index)));
+  }
+
+  /** Whether code runs a use that is no task's: a body that has started threads meanwhile, or a method that anybody may call. */
+  private isOutside({ from, span }: Use): boolean {
+    const phases = this.phases.get(from)!;
+    if (phases.isStarting) return phases.at(span) === 'shared' && !this.isTaskOnly(from);
+    if (this.isTaskOnly(from)) return false;
+    const callers = this.bodies.flatMap((body) => body.calls.filter((call) => from.method !== undefined && this.graph.mayCall(call.method, from.method)).map((call) => ({ body, call })));
+    // What nobody here calls others may call at any time.
+    if (callers.length === 0) return from.method !== undefined && !from.method.isPrivate && from.owner.place === 'member';
+    return this.isReachedWhileRunning(from.method!, new Set());
+  }
+
+  private isReachedWhileRunning(method: MethodSymbol, seen: Set<MethodSymbol>): boolean {
+    if (seen.has(method)) return false;
+    seen.add(method);
+    return this.bodies.some((body) => !this.isTaskOnly(body) && body.calls.some((call) => {
+      if (!this.graph.mayCall(call.method, method)) return false;
+      const phases = this.phases.get(body)!;
+      if (phases.isStarting) return phases.at(call.span) === 'shared';
+      if (body.method === undefined) return false;
+      return this.graph.isCalled(body.method) ? this.isReachedWhileRunning(body.method, seen) : !body.method.isPrivate;
+    }));
+  }
+
+  /** Only tasks lead there. */
+  private isTaskOnly({ method }: BodyFacts): boolean {
+    if (method === undefined) return false;
+    const runs = [...this.tasks.values()].map((one) => one.run);
+    if (runs.includes(method)) return true;
+    if (!this.graph.isCalled(method)) return false;
+    return [...this.graph.callersOf(method, new Set(runs))].every((one) => runs.includes(one) || this.graph.isCalled(one));
+  }
+
+  // ------------------------------------------------ finding them
+
+  private findIn(body: BodyFacts): void {
+    const visited = expressionsOf(body.body.stmts);
+    const timesGiven = new Map<LocalVariable, number>();
+    const declaredIn = new Map<LocalVariable, number>();
+    const mentioned = new Set(visited.flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'local' ? [node.variable] : [])));
+    // An object that nobody does anything with starts no thread.
+    const idle = new Set(visited.flatMap(({ node, isStmt }) => (isStmt && node.kind === 'local' && node.init !== undefined && !mentioned.has(node.variable) ? [stripped(node.init)] : [])));
+    for (const { node, loops, isStmt } of visited) {
+      if (isStmt) {
+        if (node.kind === 'local') declaredIn.set(node.variable, loops.length);
+        continue;
+      }
+      if (node.kind !== 'new') continue;
+      const symbol = node.class;
+      if (idle.has(node)) continue;
+      if (!symbol.isLibrary) this.made(symbol, node, loops.length, declaredIn, body);
+      if (!this.resolved.table.isSubclass(symbol.name, THREAD_NAME)) continue;
+      for (const arg of node.args) {
+        const inner = stripped(arg);
+        if (inner.kind !== 'local') continue;
+        const isAgain = loops.length > (declaredIn.get(inner.variable) ?? 0);
+        timesGiven.set(inner.variable, (timesGiven.get(inner.variable) ?? 0) + (isAgain ? 2 : 1));
+      }
+    }
+    for (const { node, isStmt } of visited) {
+      if (!isStmt || node.kind !== 'local' || node.init === undefined || (timesGiven.get(node.variable) ?? 0) < 2) continue;
+      const made = stripped(node.init);
+      const task = made.kind === 'new' ? this.tasks.get(made.class) : undefined;
+      if (task === undefined) continue;
+      task.isMany = true;
+      task.isObjectShared = true;
+      for (const name of task.given.keys()) task.given.set(name, true);
+    }
+  }
+
+  private made(symbol: ClassSymbol, expr: TypedExpr & { readonly kind: 'new' }, depth: number, declaredIn: ReadonlyMap<LocalVariable, number>, body: BodyFacts): void {
+    const run = this.runOf(symbol);
+    if (run === undefined) return;
+    const known = this.tasks.get(symbol);
+    const task: Task = known ?? { run, isMany: false, isObjectShared: false, given: new Map() };
+    this.tasks.set(symbol, task);
+    const isInLoop = depth > 0;
+    if (known !== undefined || isInLoop) task.isMany = true;
+    for (const value of [...expr.args, ...expr.captured ?? []]) {
+      const type = stripped(value).type;
+      if (type.kind !== 'class' || stripped(value).kind === 'new') continue;
+      const place = placeOf(value, body.owner, new Map());
+      const variable = place?.root.kind === 'local' ? place.root.variable : undefined;
+      const isInside = variable !== undefined && depth > 0 && (declaredIn.get(variable) ?? 0) >= depth;
+      for (const name of [type.name, ...this.subclassesOf(type.name)]) task.given.set(name, task.given.get(name) === true || (task.isMany && !isInside));
+    }
+  }
+
+  private subclassesOf(name: string): readonly string[] {
+    return this.resolved.table.classes.filter((one) => !one.isLibrary && one.name !== name && this.resolved.table.isSubclass(one.name, name)).map((one) => one.name);
+  }
+
+  /** What a thread enters that is, or is given, an object of the class. */
+  private runOf(symbol: ClassSymbol): MethodSymbol | undefined {
+    const { table } = this.resolved;
+    const name = table.isSubclass(symbol.name, THREAD_NAME) || table.isSubclass(symbol.name, RUNNABLE_NAME) ? 'run' : table.isSubclass(symbol.name, CALLABLE) ? 'call' : undefined;
+    if (name === undefined) return undefined;
+    return table.lineage(symbol).filter((one) => !one.isLibrary).flatMap((one) => one.methods).find((one) => one.params.length === 0 && (one.name === name || one.implicit === 'lambda') && !one.isStatic && !one.isConstructor);
+  }
+}

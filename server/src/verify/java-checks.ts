@@ -1,0 +1,80 @@
+/**
+ * What Java itself checks (null, bounds, casts, division, sizes), by the three kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is reported; and by
+ * this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no `non_null` did not come for the first null that a caller could pass.
+ * A failure is one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. Nothing is asked where nothing fails.
+ * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
+ */
+import type { Code } from '../diagnostics/codes';
+import type { Procedure, Program } from '../plato/ir';
+import type { Obligation } from '../sequential/logic/ir';
+import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
+import type { Budget } from '../solver/budget';
+import { checkCondition, type CheckResult } from '../solver/check';
+import { ProverFailure, type Prover } from '../solver/prover';
+import { passify } from '../vc/passify';
+import { smtOf } from '../vc/smt';
+
+/** `auto`: as above; `all`: every failure is reported; `interference`: none that this thread brings about alone. */
+export type JavaChecks = 'auto' | 'all' | 'interference';
+
+export const JAVA_CHECKS: readonly JavaChecks[] = ['auto', 'all', 'interference'];
+
+/** What each check is taken for, of one and of several. */
+const TAKEN: Partial<Record<Code, readonly [string, string]>> = {
+  'null-dereference': ['value is taken not to be null', 'values are taken not to be null'],
+  'index-out-of-bounds': ['index is taken to be within its bounds', 'indices are taken to be within their bounds'],
+  'negative-array-size': ['size of an array is taken not to be negative', 'sizes of arrays are taken not to be negative'],
+  'array-store': ['store into an array is taken to fit', 'stores into arrays are taken to fit'],
+  'class-cast': ['cast is taken to succeed', 'casts are taken to succeed'],
+  'division-by-zero': ['divisor is taken not to be zero', 'divisors are taken not to be zero'],
+};
+
+/** The result without the failures that are taken not to happen, and the lines that say so. */
+export interface Sifted {
+  readonly result: CheckResult;
+  readonly restsOn: readonly string[];
+}
+
+/** Rejects only with ProverFailure. */
+export async function siftJavaChecks(mode: JavaChecks, input: CheckInput, result: CheckResult, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<Sifted> {
+  const open = [...result.failed, ...result.unknown].map((one) => one.goal.obligation).filter((one) => TAKEN[one.code] !== undefined);
+  if (open.length === 0 || mode === 'all' || (mode === 'auto' && speaksOfValues(input.program, input.procedure))) return { result, restsOn: [] };
+  const alone = await failingAlone(input, new Set(open.map(keyOf)), budget, prover, signal);
+  const isTaken = (one: Obligation): boolean => TAKEN[one.code] !== undefined && alone.has(keyOf(one));
+  const taken = open.filter(isTaken);
+  const counts = new Map<Code, number>();
+  for (const key of new Set(taken.map(keyOf))) {
+    const { code } = taken.find((one) => keyOf(one) === key)!;
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const restsOn = [...counts].map(([code, count]) => `${count} ${TAKEN[code]![count === 1 ? 0 : 1]}`);
+  const isLeft = ({ goal }: { readonly goal: { readonly obligation: Obligation } }): boolean => !isTaken(goal.obligation);
+  return { result: { ...result, failed: result.failed.filter(isLeft), unknown: result.unknown.filter(isLeft) }, restsOn };
+}
+
+/** Whether the file of the procedure says something about values: then its author wants to hear of all of them. */
+function speaksOfValues(program: Program, { span: { file } }: Procedure): boolean {
+  return program.invariants.some(({ clause }) => clause.span.file === file) || program.fields.some((field) => field.isDeclaredNonNull === true && field.span.file === file)
+    || program.procedures.some((one) => one.span.file === file && (one.requires.length + one.ensures.length + one.exsures.length > 0 || one.actions !== undefined || one.performs !== undefined));
+}
+
+/** Of these obligations those that fail, or cannot be decided, though the others stand still. Rejects only with ProverFailure. */
+async function failingAlone(input: CheckInput, keys: ReadonlySet<string>, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<ReadonlySet<string>> {
+  const whole = passify(threadModularCheck({ ...input, standsStill: true }));
+  const condition = { ...whole, goals: whole.goals.filter(({ obligation }) => keys.has(keyOf(obligation))) };
+  const session = await prover.open(signal);
+  try {
+    const { failed, unknown, rejected } = await checkCondition(session, condition, smtOf(condition, input.hierarchy), [], { ...budget, asksForContradictions: false });
+    return rejected === undefined ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : new Set();
+  } catch (error) {
+    if (error instanceof ProverFailure && (error.kind === 'cancelled' || error.kind === 'unavailable')) throw error;
+    return new Set();
+  } finally {
+    session.close();
+  }
+}
+
+/** Where it stands, and by which calls one comes there: the same in both conditions. */
+function keyOf({ code, span, place, within }: Obligation): string {
+  return JSON.stringify([code, span, place ?? null, within.map((site) => site.span)]);
+}
