@@ -5,6 +5,7 @@
  */
 import type { DumpForm } from '../verify/dump';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
+import { INFER_OPTIONS, parseInfer, type InferRequest } from './infer-arguments';
 import { problem, type Common, type Format, type Option, type Problem } from './options';
 import { parseRun, RUN_OPTIONS, type RunRequest } from './run-arguments';
 
@@ -12,6 +13,7 @@ export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | RunRequest
+  | InferRequest
   | CheckRequest
   | DumpRequest;
 
@@ -41,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   { names: ['--version', 'version'], options: [], parse: () => ({ kind: 'version' }) },
   { names: ['check'], options: CHECK_OPTIONS, parse: parseCheck },
   { names: ['run'], options: RUN_OPTIONS, parse: parseRun },
+  { names: ['infer'], options: INFER_OPTIONS, parse: parseInfer },
 ];
 
 /** Reads the arguments behind the program's name. */

@@ -12,10 +12,16 @@ import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
+import { withAnnotations, type Annotation } from '../infer/annotate';
+import { entriesOf } from '../infer/entries';
+import { infer } from '../infer/infer';
+import type { Prover } from '../solver/prover';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
+import type { InferRequest } from './infer-arguments';
+import type { InferOutcome } from './infer-report';
 
 /** What the command line needs of the checker. */
 export interface Engine {
@@ -25,7 +31,9 @@ export interface Engine {
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
-  /** The same, looking for what a Java program can show. */
+  /** Why the programs of the files are safe, or how they are not; a problem where no prover can be had. */
+  infer(files: readonly SourceFile[], request: InferRequest, told: (line: string) => void): Promise<InferOutcome | Problem>;
+  /** The same as `run`, looking for what a Java program can show. */
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
 
@@ -64,6 +72,18 @@ export const ENGINE: Engine = {
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
+  async infer(files, request, told) {
+    const prover = createWasmProver();
+    try {
+      return await inferAll(files, request, prover, told);
+    } catch (error) {
+      if (error instanceof ProverFailure) return problem(`There is no prover to infer with: ${sentence(error.message)}`);
+      throw error;
+    } finally {
+      await prover.dispose();
+    }
+  },
+
   async dump(files, options, form, method) {
     const analysis = await analysisOf(files, options);
     if (method === undefined) return dump(analysis, form, undefined);
@@ -77,8 +97,33 @@ export const ENGINE: Engine = {
 async function programOf(files: readonly SourceFile[], { checkAll, integers }: RunRequest): Promise<{ readonly program: Program; readonly unread: readonly string[] }> {
   const annotated = await analysisOf(files, { checkAll, integers });
   const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
-  const unread = [...annotated.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
-  return { program, unread };
+  return { program, unread: unreadOf(annotated) };
+}
+
+async function inferAll(files: readonly SourceFile[], request: InferRequest, prover: Prover, told: (line: string) => void): Promise<InferOutcome> {
+  const analysis = await analysisOf(files, { checkAll: true, integers: request.integers });
+  const programs: InferOutcome['programs'][number][] = [];
+  for (const entry of entriesOf(analysis.program, request.entry)) {
+    const started = performance.now();
+    const [found] = await infer(analysis.program, {
+      prover, entry: entry.className, isBiased: request.isBiased, told,
+      ...(request.engine && { engines: [request.engine] }),
+      verifies: (annotations) => verifiesWith(files, { checkAll: true, integers: request.integers }, annotations, prover),
+    });
+    if (found) programs.push({ ...found, milliseconds: Math.round(performance.now() - started) });
+  }
+  return { programs, unread: unreadOf(analysis) };
+}
+
+/** Check 1 of all methods of the files, with the annotations written into them. */
+async function verifiesWith(files: readonly SourceFile[], options: AnalysisOptions, annotations: readonly Annotation[], prover: Prover): Promise<boolean> {
+  const analysis = analyse(withAnnotations(files, annotations), options);
+  const results = await verifyAll(analysis, { prover, verdictOnly: true });
+  return results.every((file) => file.diagnostics.every((one) => one.severity !== 'error') && file.methods.every((method) => method.verdict === 'verified'));
+}
+
+function unreadOf(analysis: Analysis): readonly string[] {
+  return [...analysis.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
 }
 
 /** Real runs for the failures of what is annotated. */

@@ -10,6 +10,8 @@ Usage:
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
+  calvin infer [--entry CLASS] [--engine predicates|spacer|states] [--no-bias] [--integers mathematical|java]
+             [--format text|json] PATH...
   calvin --help
   calvin --version
 
@@ -46,6 +48,15 @@ found, 1 when something is, 2 when it could not run, 3 when there was nothing to
   --method NAME         only clients that call a method of this name
   --java FOLDER         writes a Java program into FOLDER (new, empty, or holding only what an earlier call wrote there)
                         that forces the run and shows what goes wrong under a plain JVM
+
+calvin infer asks why a program is safe: of each main that starts threads, and of each class with assertions among
+clients, it finds what the threads may do to one another, and prints it as annotations that calvin check proves by
+itself; or the interleaving that shows that it is not safe. Its exit code is 0 when all are safe, 1 when one is not,
+2 when it could not run, 3 when something is not decided.
+  --entry CLASS         only this class
+  --engine E            predicates (abstraction refined by Horn clauses), spacer (recursive Horn clauses) or states (all
+                        of them); without it states for runs that go wrong, then each in this order
+  --no-bias             does not prefer proofs that speak of one thread at a time
 
 Verdicts of a method:
   verified      every assertion of it is proved

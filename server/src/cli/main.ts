@@ -13,6 +13,8 @@ import { parseArguments, type CheckRequest, type DumpRequest, type Request } fro
 import type { Engine } from './engine';
 import { Sources } from './excerpt';
 import { HELP } from './help';
+import type { InferRequest } from './infer-arguments';
+import { inferExitCode, inferJsonReport, inferTextReport } from './infer-report';
 import { jsonReport } from './json-report';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
@@ -58,6 +60,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
     case 'check': return check(request, output, loadEngine);
     case 'dump': return dumpForms(request, output, loadEngine);
     case 'run': return runProgram(request, output, loadEngine);
+    case 'infer': return inferProgram(request, output, loadEngine);
   }
 }
 
@@ -84,6 +87,21 @@ async function runProgram(request: RunRequest, output: Output, loadEngine: () =>
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : runTextReport(survey, request, sources));
   return withNotRead(runExitCode(survey), read.notRead ?? []);
+}
+
+async function inferProgram(request: InferRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const read = readSourceFiles(request.paths);
+  if (read.kind === 'problem') return read;
+  const started = Date.now();
+  let state = 'reading';
+  // Who waits at a terminal is told what is being refined, beside the report.
+  const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${printableLine(state)}\n`), PATIENCE);
+  const outcome = await loadEngine().infer(read.files, request, (line) => { state = line; }).finally(() => clearInterval(patience));
+  if ('kind' in outcome) return outcome;
+  const sources = new Sources(read.files);
+  const all = { ...outcome, unread: [...outcome.unread, ...(read.notRead ?? []).map((one) => `\`${one.path}\` (${one.reason})`)] };
+  output.out(request.format === 'json' ? printableJson(inferJsonReport(all, sources)) : inferTextReport(all, sources));
+  return inferExitCode(all);
 }
 
 /** `calvin run --java FOLDER`. */

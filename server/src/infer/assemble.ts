@@ -17,11 +17,13 @@ export interface RawSystem {
   readonly references: ReadonlyMap<string, ReadonlySet<number>>;
   /** The objects of the threads. */
   readonly roots: readonly number[];
+  /** The global variable of each cell that changes; filled when the system is put together. */
+  readonly names: Map<string, string>;
 }
 
 export function assemble(raw: RawSystem): System {
   const objects = objectNames(raw);
-  const names = new Map<string, string>();
+  const { names } = raw;
   const taken = new Set<string>();
   const unique = (wanted: string): string => {
     let name = wanted;

@@ -92,3 +92,61 @@ function close(bounds: Float64Array, size: number): boolean {
   for (let one = 0; one < size; one++) if (bounds[one * size + one]! < 0) return false;
   return true;
 }
+
+/**
+ * Differences that add up to a contradiction, each once: a circle of negative length with few edges. These are Farkas weights of 1 (of equations -1 where they are used backwards).
+ * `none`: there is no such circle, so they have a solution in whole numbers. Undefined: not all are differences.
+ */
+export function negativeCircle(rows: readonly { readonly linear: Linear; readonly isEquation: boolean }[]): ReadonlyMap<number, number> | 'none' | undefined {
+  const edges: { readonly from: string; readonly to: string; readonly bound: number; readonly row: number; readonly weight: number }[] = [];
+  for (const [row, { linear, isEquation }] of rows.entries()) {
+    if (linear.terms.length === 0) {
+      if (isEquation ? linear.constant !== 0 : linear.constant > 0) return new Map([[row, linear.constant > 0 ? 1 : -1]]);
+      continue;
+    }
+    const one = differenceOf(linear);
+    if (!one) return undefined;
+    edges.push({ from: one.right, to: one.left, bound: one.bound, row, weight: 1 });
+    if (isEquation) edges.push({ from: one.left, to: one.right, bound: -one.bound, row, weight: -1 });
+  }
+  const distance = new Map<string, number>();
+  const by = new Map<string, (typeof edges)[number]>();
+  const nodes = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  for (let round = 0; round <= nodes.size; round++) {
+    const before = new Map(distance);
+    let isChanged = false;
+    for (const edge of edges) {
+      const sum = (before.get(edge.from) ?? 0) + edge.bound;
+      if (sum >= (distance.get(edge.to) ?? 0)) continue;
+      distance.set(edge.to, sum);
+      by.set(edge.to, edge);
+      isChanged = true;
+    }
+    if (!isChanged) return 'none';
+    const circle = circleIn(by);
+    if (circle) {
+      const weights = new Map<number, number>();
+      for (const { row, weight } of circle) weights.set(row, (weights.get(row) ?? 0) + weight);
+      return weights;
+    }
+  }
+  return 'none';
+}
+
+/** A circle of predecessors: its length is negative. */
+function circleIn<Edge extends { readonly from: string }>(by: ReadonlyMap<string, Edge>): readonly Edge[] | undefined {
+  const done = new Set<string>();
+  for (const start of by.keys()) {
+    const path: string[] = [];
+    const onPath = new Set<string>();
+    let node: string | undefined = start;
+    while (node !== undefined && !done.has(node) && !onPath.has(node)) {
+      path.push(node);
+      onPath.add(node);
+      node = by.get(node)?.from;
+    }
+    if (node !== undefined && onPath.has(node)) return path.slice(path.indexOf(node)).map((one) => by.get(one)!);
+    for (const one of path) done.add(one);
+  }
+  return undefined;
+}

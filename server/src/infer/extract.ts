@@ -21,7 +21,7 @@ export interface ExtractOptions {
 }
 
 export type Extracted =
-  | { readonly kind: 'system'; readonly system: System }
+  | { readonly kind: 'system'; readonly system: System; readonly raw: RawSystem }
   /** It goes wrong before threads meet. */
   | { readonly kind: 'wrong'; readonly message: string; readonly span: Span }
   | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span };
@@ -101,7 +101,7 @@ class Round {
     this.isBefore = false;
     const raw = this.unfoldAll(tid);
     for (const key of this.looked) if (this.known.changing.has(key)) throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
-    return { kind: 'system', system: assemble(raw) };
+    return { kind: 'system', system: assemble(raw), raw };
   }
 
   private prefixOptions(tid: Linear): Parameters<typeof runPrefix>[0] {
@@ -146,7 +146,7 @@ class Round {
       unfolded.push({ name: `thread ${index + 1}`, tid, raw, startedBy: isLate ? this.heap.fieldCell(tid, START_FIELD).key : undefined });
     }
     this.checkMakers(unfolded.map((one) => one.raw), path ? 0 : 1);
-    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid) };
+    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid), names: new Map() };
   }
 
   private unfoldOne(index: number, tid: number, start: Path): RawThread {

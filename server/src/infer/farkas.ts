@@ -1,11 +1,12 @@
 /**
  * Weights that add inequalities up to `1 <= 0` (horn-environment-inference 7, SOLVELINEARHC lines 4 and 5), found by the prover: first which of them contradict each other,
- * then the weights of these.
+ * then the weights of these. Where all of them are differences the weights are 1 along a circle (`differences.ts`), and the prover is not asked.
  * Neighbours: `solve-linear.ts` sums with them.
  */
 import type { Prover, ProverSession } from '../solver/prover';
 import { complaintIn, readSExpressions, type SExpression } from '../solver/s-expression';
 import { Refused } from './asker';
+import { negativeCircle } from './differences';
 import { gcd, type Linear } from './linear';
 import { linearText, number, symbol } from './smt';
 
@@ -45,6 +46,8 @@ export class Weigher {
 
   /** `rows` are `linear <= 0` or `linear = 0` over whole numbers. */
   async weigh(rows: readonly Row[]): Promise<Weighed> {
+    const circle = negativeCircle(rows);
+    if (circle) return circle === 'none' ? { kind: 'possible' } : { kind: 'weights', weights: circle };
     const names = new Set(rows.flatMap(({ linear }) => linear.terms.map(([name]) => name)));
     const problem = (sort: string): string => [
       '(push)', ...[...names].map((name) => `(declare-const ${symbol(name)} ${sort})`),

@@ -37,7 +37,15 @@ export interface RawTransition {
   readonly locals: ReadonlyMap<string, Linear>;
 }
 
+/** What a step touches, and under which monitors. */
+export interface RawAccess {
+  readonly key: string;
+  readonly isWrite: boolean;
+  readonly held: ReadonlySet<string>;
+}
+
 export interface RawThread {
+  readonly accesses: readonly RawAccess[];
   readonly places: readonly RawPlace[];
   readonly transitions: readonly RawTransition[];
   readonly wrongs: readonly { readonly at: number; readonly failure: Failure }[];
@@ -72,6 +80,7 @@ class Unfolding {
   private readonly known = new Map<string, number>();
   private readonly transitions: RawTransition[] = [];
   private readonly wrongs: { at: number; failure: Failure }[] = [];
+  private readonly accesses: RawAccess[] = [];
   private readonly values = new Map<string, Set<number>>();
   private steps = 0;
 
@@ -80,7 +89,7 @@ class Unfolding {
   run(start: Path): RawThread {
     this.placeOf({ ...EMPTY_PATH, frames: start.frames, held: start.held });
     for (let index = 0; index < this.places.length; index++) this.from(index);
-    return { places: this.places, transitions: this.transitions, wrongs: this.wrongs };
+    return { accesses: this.accesses, places: this.places, transitions: this.transitions, wrongs: this.wrongs };
   }
 
   private from(index: number): void {
@@ -107,6 +116,7 @@ class Unfolding {
         continue;
       }
       const isVisible = path.isVisible || touched.size > 0;
+      for (const [key, isWrite] of touched) this.accesses.push({ key, isWrite, held: path.held });
       for (const failure of made.failures) this.wrongs.push({ at: index, failure });
       for (const ended of made.ended) this.arrive(index, ended);
       for (const next of made.next) {
