@@ -74,6 +74,7 @@ export function behind(thread: number, transition: Transition, name: string): Li
 }
 
 const MOST_STATES = 6000;
+const MOST_PAIRS = 10_000;
 
 export class Reachability {
   readonly states: AbstractState[][];
@@ -85,7 +86,8 @@ export class Reachability {
     this.steps = system.threads.map(() => []);
   }
 
-  async run(): Promise<Tree> {
+  /** Up to the first error tuple, or to the end: the search goes by rounds, so that derivations of errors are short. */
+  async run(): Promise<{ readonly tree: Tree; readonly error: ErrorTuple | undefined }> {
     const { system } = this;
     for (let thread = 0; thread < system.threads.length; thread++) {
       const initial = [...system.initial, ...system.threads.map((_, index) => at(index, 0))];
@@ -95,13 +97,15 @@ export class Reachability {
     for (let isFinished = false; !isFinished;) {
       isFinished = true;
       for (let thread = 0; thread < system.threads.length; thread++) if (await this.round(thread)) isFinished = false;
+      const error = await this.error();
+      if (error) return { tree: this, error };
     }
-    return { states: this.states, steps: this.steps };
+    return { tree: this, error: undefined };
   }
 
   /** Where each state and step of the thread have met before: pairs are tried once. */
   private readonly doneOwn = new Set<number>();
-  private readonly met = new Set<string>();
+  private readonly met = new Set<number>();
 
   private async round(thread: number): Promise<boolean> {
     let isNew = false;
@@ -114,7 +118,7 @@ export class Reachability {
         }
       }
       for (const step of [...this.steps[thread]!]) {
-        const key = `${state.id}/${step.id}`;
+        const key = state.id * MOST_PAIRS + step.id;
         if (this.met.has(key) || this.isCoveredStep(step)) continue;
         this.met.add(key);
         if (await this.environment(state, step)) isNew = true;
@@ -153,13 +157,25 @@ export class Reachability {
 
   private async environment(state: AbstractState, step: AbstractStep): Promise<boolean> {
     const { thread } = state;
-    const own = new Set([placeName(thread), ...this.system.threads[thread]!.locals.map(({ name }) => name)]);
-    const stays = (atom: Atom): Atom => renamedAtom(atom, (name) => (own.has(name) ? name : primed(name)));
-    const told = this.predicates.steps[step.from]![thread]!;
-    const after = (atom: Atom): Atom => renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
-    const assumption = [...this.atomsOf(state), ...step.holds.map((index) => after(told[index]!))];
-    const { isPossible, holds } = await this.asker.follows(assumption, this.predicates.states[thread]!.map(stays));
+    const { told, behind: goals } = this.received(thread, step.from);
+    const assumption = [...this.atomsOf(state), ...step.holds.map((index) => told[index]!)];
+    const { isPossible, holds } = await this.asker.follows(assumption, goals);
     return isPossible && this.addState(thread, state.place, indicesOf(holds), { state, by: step });
+  }
+
+  private readonly receivedBy = new Map<number, { readonly told: readonly Atom[]; readonly behind: readonly Atom[] }>();
+
+  /** What a thread is told of another one's steps, and its own predicates behind them: its own variables stay. */
+  private received(thread: number, from: number): { readonly told: readonly Atom[]; readonly behind: readonly Atom[] } {
+    const key = thread * this.system.threads.length + from;
+    let known = this.receivedBy.get(key);
+    if (!known) {
+      const own = new Set([placeName(thread), ...this.system.threads[thread]!.locals.map(({ name }) => name)]);
+      const stays = (atom: Atom): Atom => renamedAtom(atom, (name) => (own.has(name) ? name : primed(name)));
+      const after = (atom: Atom): Atom => renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
+      this.receivedBy.set(key, known = { told: this.predicates.steps[from]![thread]!.map(after), behind: this.predicates.states[thread]!.map(stays) });
+    }
+    return known;
   }
 
   private atomsOf(state: AbstractState): readonly Atom[] {
@@ -183,7 +199,7 @@ export class Reachability {
   }
 
   /** States of all threads that agree on a state in which one of them goes wrong (Fig. 6, lines 8 and 9). */
-  async error(): Promise<ErrorTuple | undefined> {
+  private async error(): Promise<ErrorTuple | undefined> {
     const { system } = this;
     for (let thread = 0; thread < system.threads.length; thread++) {
       for (const state of this.states[thread]!) {

@@ -74,8 +74,21 @@ export class Asker {
 
   /** What is known of variables by their sorts. */
   private rangesOf(atoms: readonly Atom[]): readonly Atom[] {
-    const names = new Set(atoms.flatMap((atom) => atom.linear.terms.map(([name]) => name)));
-    return [...names].flatMap((name) => this.ranges.get(name.replace(/'$/, ''))?.(name) ?? []);
+    const found = new Map<string, readonly Atom[]>();
+    for (const atom of atoms) {
+      for (const [name] of atom.linear.terms) {
+        if (!found.has(name)) found.set(name, this.rangeOfName(name));
+      }
+    }
+    return [...found.values()].flat();
+  }
+
+  private readonly rangesByName = new Map<string, readonly Atom[]>();
+
+  private rangeOfName(name: string): readonly Atom[] {
+    let known = this.rangesByName.get(name);
+    if (!known) this.rangesByName.set(name, known = this.ranges.get(name.replace(/'$/, ''))?.(name) ?? []);
+    return known;
   }
 
   private async prove(assumption: string, goals: readonly string[]): Promise<{ readonly isPossible: boolean; readonly holds: readonly boolean[] }> {

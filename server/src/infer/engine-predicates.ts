@@ -39,9 +39,7 @@ export async function byPredicates(prover: Prover, system: System, options: Engi
   const weigher = await Weigher.open(prover, options.signal);
   try {
     for (let round = 1; round <= rounds; round++) {
-      const reachability = new Reachability(system, predicates, asker);
-      const tree = await reachability.run();
-      const error = await reachability.error();
+      const { tree, error } = await new Reachability(system, predicates, asker).run();
       if (!error) return { kind: 'safe', proof: proofOf(system, tree, predicates), predicates };
       const refined = await refine(weigher, system, error, predicates, options.isBiased, (line) => told(`round ${round}: ${line}`));
       if (refined === 'counterexample') return { ...runOf(system, error), predicates };

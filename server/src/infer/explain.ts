@@ -3,6 +3,7 @@
  * Neighbours: `infer.ts` gives it to whoever prints.
  */
 import { placeName } from './abstraction';
+import { Differences } from './differences';
 import type { Atom, Cube } from './linear';
 import type { Proof } from './proof';
 import { wordsOf } from './refine';
@@ -31,7 +32,7 @@ export function proofLines(system: System, proof: Proof): readonly string[] {
 /** Inequalities of both directions are one equation. */
 export function cubeWords(cube: Cube, except = ''): string {
   const words: string[] = [];
-  const left = cube.filter((atom) => !atom.linear.terms.every(([name]) => name === except));
+  const left = withoutImplied(cube.filter((atom) => !atom.linear.terms.every(([name]) => name === except)));
   const taken = new Set<Atom>();
   for (const atom of left) {
     if (taken.has(atom)) continue;
@@ -40,6 +41,16 @@ export function cubeWords(cube: Cube, except = ''): string {
     words.push(wordsOf(back ? { ...atom, op: '=' } : atom));
   }
   return words.join(' && ');
+}
+
+/** What the others say already is left out. */
+function withoutImplied(cube: Cube): Cube {
+  let kept = cube;
+  for (const atom of cube) {
+    const others = kept.filter((other) => other !== atom);
+    if (Differences.of(others)?.follows(atom) === true) kept = others;
+  }
+  return kept;
 }
 
 function isOpposite({ linear: a }: Atom, { linear: b }: Atom): boolean {

@@ -87,6 +87,7 @@ export function substituteAtom(atom: Atom, value: (name: string) => Linear | und
 }
 
 export function renamed(linear: Linear, name: (old: string) => string): Linear {
+  if (linear.terms.every(([old]) => name(old) === old)) return linear;
   return made(linear.constant, linear.terms.map(([old, coefficient]) => [name(old), coefficient] as const));
 }
 
