@@ -4,10 +4,8 @@
  * Neighbours: `spacer.ts` writes the clauses, `houdini.ts` finds the proof again, `expose.ts` makes locals global.
  */
 import { ProverFailure, type Prover } from '../solver/prover';
-import { declarations } from './abstraction';
-import { Asker, OutOfBudget } from './asker';
 import { exposed } from './expose';
-import { isSafe, strongestOf } from './houdini';
+import { strongestProof } from './houdini';
 import type { Proof } from './proof';
 import { hornText } from './spacer';
 import type { System } from './system';
@@ -19,7 +17,6 @@ export type SpacerOutcome =
 
 /** Resource units of one question to Spacer. */
 const UNITS = 40_000_000;
-const QUESTIONS = 400_000;
 
 /** Spacer inlines predicates by itself, and then finds nothing to generalize: measured on two threads and a lock. */
 const OPTIONS = `(set-option :fp.xform.inline_eager false)\n(set-option :fp.xform.inline_linear false)\n(set-option :rlimit ${UNITS})\n`;
@@ -34,8 +31,8 @@ export async function bySpacer(prover: Prover, system: System, told: (line: stri
     if (answer === 'unknown') break;
     if (answer === 'unsat') continue;
     answered = true;
-    const proof = await rebuilt(prover, tried, signal);
-    if (proof) return { kind: 'safe', proof, system: tried, isModular: round < 0 };
+    const found = await strongestProof(prover, tried, signal);
+    if (found?.isSafe) return { kind: 'safe', proof: found.proof, system: tried, isModular: round < 0 };
   }
   return { kind: 'unknown', reason: answered ? 'Spacer has a proof that was not found again in the terms of the program' : 'Spacer comes to no answer within its budget' };
 }
@@ -51,18 +48,5 @@ async function ask(prover: Prover, text: string, signal?: AbortSignal): Promise<
     throw error;
   } finally {
     session.close();
-  }
-}
-
-async function rebuilt(prover: Prover, system: System, signal?: AbortSignal): Promise<Proof | undefined> {
-  const asker = await Asker.open(prover, declarations(system), [...system.globals, ...system.threads.flatMap((thread) => thread.locals)], QUESTIONS, signal);
-  try {
-    const proof = await strongestOf(asker, system);
-    return await isSafe(asker, system, proof) ? proof : undefined;
-  } catch (error) {
-    if (error instanceof OutOfBudget) return undefined;
-    throw error;
-  } finally {
-    asker.close();
   }
 }

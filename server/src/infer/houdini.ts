@@ -3,15 +3,32 @@
  * it. Why: models of recursive Horn clauses are nested existentials that nobody reads; that there is a proof is taken from them, and the proof is found again here.
  * Neighbours: `engine-spacer.ts` uses it; `premises.ts` checks the result.
  */
-import { at } from './abstraction';
-import type { Asker } from './asker';
+import type { Prover } from '../solver/prover';
+import { at, declarations } from './abstraction';
+import { Asker, OutOfBudget } from './asker';
 import { constant, equation, keyOfAtom, plus, substituteAtom, variable, variablesOfCube, type Atom, type Cube, type Linear } from './linear';
 import type { Proof } from './proof';
 import { changes } from './spacer';
 import type { System, ThreadSystem, Transition } from './system';
 
+/** The same in a session of its own; undefined where that takes too many questions. */
+export async function strongestProof(prover: Prover, system: System, signal?: AbortSignal): Promise<{ readonly proof: Proof; readonly isSafe: boolean } | undefined> {
+  const asker = await Asker.open(prover, declarations(system), [...system.globals, ...system.threads.flatMap((thread) => thread.locals)], QUESTIONS, signal);
+  try {
+    const proof = await strongestOf(asker, system);
+    return { proof, isSafe: await isSafe(asker, system, proof) };
+  } catch (error) {
+    if (error instanceof OutOfBudget) return undefined;
+    throw error;
+  } finally {
+    asker.close();
+  }
+}
+
+const QUESTIONS = 400_000;
+
 /** The largest modular proof of conjunctions of candidates, one for each place; it may still fail the last premise. */
-export async function strongestOf(asker: Asker, system: System): Promise<Proof> {
+async function strongestOf(asker: Asker, system: System): Promise<Proof> {
   const kept = system.threads.map((thread) => thread.places.map((_, place) => candidatesAt(system, thread, place)));
   await keepInitial(asker, system, kept);
   for (let changed = true; changed;) {
@@ -108,7 +125,7 @@ async function drop(asker: Asker, assumption: Cube, places: Atom[][], place: num
 }
 
 /** Whether nothing goes wrong where a thread stands as the proof says. */
-export async function isSafe(asker: Asker, system: System, proof: Proof): Promise<boolean> {
+async function isSafe(asker: Asker, system: System, proof: Proof): Promise<boolean> {
   for (let thread = 0; thread < system.threads.length; thread++) {
     for (const wrong of system.threads[thread]!.wrongs) {
       for (const cube of proof.reached[thread]![wrong.at]!) if (await asker.isPossible([at(thread, wrong.at), ...cube, ...wrong.guard])) return false;

@@ -18,6 +18,7 @@ import { proofOfStates } from './engine-states';
 import { entriesOf, type Entry } from './entries';
 import { extractMain } from './extract';
 import { proofLines } from './explain';
+import { strongestProof } from './houdini';
 import { checkPremises } from './premises';
 import { isModular, type Proof } from './proof';
 import { exploreStates, replay, type Replayed } from './states';
@@ -101,7 +102,9 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   }
   if (result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
   const proof = proofLines(result.system, result.proof);
-  const annotations = result.modular && options.verifies ? await annotationsOf(program, entry, extracted, result.proof, options.verifies) : undefined;
+  // Clauses come from the strongest proof in the program's own terms: the one that was found says no more than it needs.
+  const strongest = result.modular && options.verifies ? (await strongestProof(options.prover, system, options.signal))?.proof ?? result.proof : undefined;
+  const annotations = strongest && options.verifies ? await annotationsOf(program, entry, extracted, strongest, options.verifies) : undefined;
   // What holds for two clients is a proof for any number only if Check 1 says so.
   if (!entry.main && !annotations) return { ...NOTHING, verdict: 'unknown', reason: 'it is safe for two clients, but no annotations were found with which it verifies for any number', proof };
   return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof, restsOn: system.restsOn };
