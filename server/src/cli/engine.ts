@@ -14,14 +14,13 @@ import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
 import { withAnnotations, type Annotation } from '../infer/annotate';
 import { entriesOf } from '../infer/entries';
-import { infer } from '../infer/infer';
+import { infer, type Inferred } from '../infer/infer';
 import type { Prover } from '../solver/prover';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
 import type { InferRequest } from './infer-arguments';
-import type { InferOutcome } from './infer-report';
 
 /** What the command line needs of the checker. */
 export interface Engine {
@@ -31,8 +30,8 @@ export interface Engine {
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
-  /** Why the programs of the files are safe, or how they are not; a problem where no prover can be had. */
-  infer(files: readonly SourceFile[], request: InferRequest, told: (line: string) => void): Promise<InferOutcome | Problem>;
+  /** Why the programs of the files are safe, or how they are not, each told to `found`; a problem where no prover can be had. */
+  infer(files: readonly SourceFile[], request: InferRequest, told: (line: string) => void, found: (one: Inferred) => void): Promise<{ readonly kind: 'inferred'; readonly unread: readonly string[] } | Problem>;
   /** The same as `run`, looking for what a Java program can show. */
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
@@ -72,10 +71,10 @@ export const ENGINE: Engine = {
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
-  async infer(files, request, told) {
+  async infer(files, request, told, found) {
     const prover = createWasmProver();
     try {
-      return await inferAll(files, request, prover, told);
+      return { kind: 'inferred', unread: await inferAll(files, request, prover, told, found) };
     } catch (error) {
       if (error instanceof ProverFailure) return problem(`There is no prover to infer with: ${sentence(error.message)}`);
       throw error;
@@ -100,19 +99,18 @@ async function programOf(files: readonly SourceFile[], { checkAll, integers }: R
   return { program, unread: unreadOf(annotated) };
 }
 
-async function inferAll(files: readonly SourceFile[], request: InferRequest, prover: Prover, told: (line: string) => void): Promise<InferOutcome> {
-  const analysis = await analysisOf(files, { checkAll: true, integers: request.integers });
-  const programs: InferOutcome['programs'][number][] = [];
+/** Gives back what could not be understood. */
+async function inferAll(files: readonly SourceFile[], request: InferRequest, prover: Prover, told: (line: string) => void, found: (one: Inferred) => void): Promise<readonly string[]> {
+  const options: AnalysisOptions = { checkAll: true, integers: request.integers };
+  const analysis = await analysisOf(files, options);
   for (const entry of entriesOf(analysis.program, request.entry)) {
-    const started = performance.now();
-    const [found] = await infer(analysis.program, {
-      prover, entry: entry.className, isBiased: request.isBiased, told,
-      ...(request.engine && { engines: [request.engine] }),
-      verifies: (annotations) => verifiesWith(files, { checkAll: true, integers: request.integers }, annotations, prover),
+    const [one] = await infer(analysis.program, {
+      prover, entry: entry.className, isBiased: request.isBiased, told, ...(request.engine && { engines: [request.engine] }),
+      verifies: (annotations) => verifiesWith(files, options, annotations, prover),
     });
-    if (found) programs.push({ ...found, milliseconds: Math.round(performance.now() - started) });
+    if (one) found(one);
   }
-  return { programs, unread: unreadOf(analysis) };
+  return unreadOf(analysis);
 }
 
 /** Check 1 of all methods of the files, with the annotations written into them. */

@@ -14,7 +14,7 @@ import type { Engine } from './engine';
 import { Sources } from './excerpt';
 import { HELP } from './help';
 import type { InferRequest } from './infer-arguments';
-import { inferExitCode, inferJsonReport, inferTextReport } from './infer-report';
+import { inferExitCode, inferJsonReport, inferTextReport, type InferOutcome } from './infer-report';
 import { jsonReport } from './json-report';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
@@ -96,10 +96,15 @@ async function inferProgram(request: InferRequest, output: Output, loadEngine: (
   let state = 'reading';
   // Who waits at a terminal is told what is being refined, beside the report.
   const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${printableLine(state)}\n`), PATIENCE);
-  const outcome = await loadEngine().infer(read.files, request, (line) => { state = line; }).finally(() => clearInterval(patience));
-  if ('kind' in outcome) return outcome;
+  const programs: InferOutcome['programs'][number][] = [];
+  let since = performance.now();
+  const outcome = await loadEngine().infer(read.files, request, (line) => { state = line; }, (one) => {
+    programs.push({ ...one, milliseconds: Math.round(performance.now() - since) });
+    since = performance.now();
+  }).finally(() => clearInterval(patience));
+  if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
-  const all = { ...outcome, unread: [...outcome.unread, ...(read.notRead ?? []).map((one) => `\`${one.path}\` (${one.reason})`)] };
+  const all = { programs, unread: [...outcome.unread, ...(read.notRead ?? []).map((one) => `\`${one.path}\` (${one.reason})`)] };
   output.out(request.format === 'json' ? printableJson(inferJsonReport(all, sources)) : inferTextReport(all, sources));
   return inferExitCode(all);
 }

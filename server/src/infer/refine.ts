@@ -93,7 +93,10 @@ class Clauses {
   /** `S1 && ... && SN && error ==> false`. */
   root(tuple: ErrorTuple): HornNode {
     const everything = this.copyOf(this.allNames());
-    const constraints = this.part === 'data' ? tuple.wrong.guard : [equation(variable(placeName(tuple.thread)), constant(tuple.wrong.at))];
+    // Where the other threads stand when it goes wrong, if it matters, is a matter of places.
+    const places = new Set(this.system.threads.map((_, index) => placeName(index)));
+    const guard = tuple.wrong.guard.filter((atom) => atom.linear.terms.some(([name]) => places.has(name)) === (this.part === 'places'));
+    const constraints = this.part === 'data' ? guard : [equation(variable(placeName(tuple.thread)), constant(tuple.wrong.at)), ...guard];
     const own = new Map([...everything, ...this.inputsOf(tuple.wrong.inputs)]);
     return { label: undefined, constraints: [], children: [this.leaf(constraints, own), ...tuple.states.map((state) => this.state(state, everything))] };
   }
