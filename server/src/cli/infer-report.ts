@@ -63,6 +63,7 @@ function textOf(one: Inferred, sources: Sources): readonly string[] {
     lines.push('  With these annotations `calvin check --all` proves it:');
     for (const { text, span } of one.annotations) lines.push(`    ${span.file}:${positionOf(span, sources)?.line ?? 1}: ${text}`);
   }
+  if (one.restsOn.length > 0) lines.push('  It rests on:', ...one.restsOn.map((line) => `    ${line}`));
   if (one.proof.length > 0) lines.push('  Why:', ...one.proof.map((line) => `    ${line}`));
   return lines;
 }

@@ -41,7 +41,7 @@ export function assemble(raw: RawSystem): System {
   const threads = raw.threads.map((one) => threadOf(one, names, unique));
   const initial: Atom[] = raw.begun.guard.map((atom) => renamedAtom(atom, (old) => names.get(old) ?? old));
   for (const key of raw.changing) initial.push(equation(variable(names.get(key)!), raw.begun.store.get(key) ?? initialValue(key, raw)));
-  return { globals, initial, threads, isParametric: false, objects, restsOn: [] };
+  return { globals, initial, threads, objects };
 }
 
 function initialValue(key: string, { heap }: RawSystem): Linear {
@@ -89,7 +89,7 @@ function threadOf(one: RawSystem['threads'][number], names: ReadonlyMap<string, 
     places.unshift({ live: [], span, words: 'not started' });
     transitions.unshift({ from: 0, to: 1, guard: [equation(variable(nameOf(startedBy)), constant(1))], updates: new Map(), inputs: [], steps: [{ span, action: 'begins' }] });
   }
-  return { name: one.name, tid: one.tid, locals, places, transitions: unique2(transitions), wrongs: uniqueWrongs(wrongs) };
+  return { name: one.name, tid: one.tid, locals, places, transitions: uniqueTransitions(transitions), wrongs: uniqueWrongs(wrongs) };
 }
 
 function textOf(guard: Cube): string {
@@ -97,7 +97,7 @@ function textOf(guard: Cube): string {
 }
 
 /** Different ways that come to the same are one. */
-function unique2(transitions: readonly Transition[]): readonly Transition[] {
+function uniqueTransitions(transitions: readonly Transition[]): readonly Transition[] {
   const seen = new Set<string>();
   return transitions.filter((one) => {
     const text = `${one.from}>${one.to}|${textOf(one.guard)}|${[...one.updates].map(([name, value]) => `${name}:=${keyOf(value)}`).sort().join(';')}`;

@@ -195,7 +195,9 @@ class Round {
     this.known.changing.add(key);
   }
 
-  private refers(key: string, object: number): void {
+  private refers(key: string, value: Linear): void {
+    if (!isConstant(value)) throw new NotModelled('a reference to an object that is not known', this.main.nameSpan);
+    const object = value.constant;
     const known = this.known.references.get(key);
     if (known) known.add(object);
     else this.known.references.set(key, new Set([object]));
@@ -222,7 +224,7 @@ class Round {
           if (this.initializing === undefined && this.looked.has(key)) throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
         } else {
           this.changes(key);
-          if (this.heap.cellOf(key).type.kind === 'ref' && isConstant(value)) this.refers(key, value.constant);
+          if (this.heap.cellOf(key).type.kind === 'ref') this.refers(key, value);
         }
         this.touched.set(key, true);
       },
@@ -250,7 +252,7 @@ class Round {
       make: (className, length, path) => {
         if (this.isBefore) return this.heap.allocate(className, length, className);
         // The same way through the code makes the same object.
-        const key = `${this.at.thread}/${this.at.place}/${path.frames.map(({ code, pc }) => `${code.procedure.id}@${pc}`).join('>')}/${path.guard.map((atom) => JSON.stringify(atom)).join()}`;
+        const key = `${this.at.thread}/${this.at.place}/${path.frames.map(({ code, pc }) => `${code.procedure.id}@${pc}`).join('>')}/${path.steps.length}/${path.guard.map((atom) => JSON.stringify(atom)).join()}`;
         const known = this.made.get(key);
         if (known !== undefined) return known;
         const id = this.heap.allocate(className, length, className);
@@ -261,10 +263,9 @@ class Round {
       start: (procedure, args, thread, span) => {
         if (!isConstant(thread) || args.some((one) => !isConstant(one))) throw new NotModelled('the start of a thread that is not known', span);
         const same = this.threads.find((one) => one.tid === thread.constant);
-        if (same && same.procedure !== procedure) throw new NotModelled('a thread that runs one of several methods', span);
+        if (same && (same.procedure !== procedure || !sameArguments(same.args, args))) throw new NotModelled('a thread that runs one of several methods', span);
         if (!same) this.threads.push({ tid: thread.constant, procedure, args, isLate: !this.isBefore });
       },
-      uses: () => undefined,
       joins: (thread) => {
         if (this.known.joined.has(thread)) return;
         this.known.joined.add(thread);
@@ -272,4 +273,8 @@ class Round {
       },
     };
   }
+}
+
+function sameArguments(left: readonly Linear[], right: readonly Linear[]): boolean {
+  return left.length === right.length && left.every((one, at) => one.constant === right[at]!.constant);
 }

@@ -79,7 +79,15 @@ type Rest = Omit<Inferred, 'path' | 'entry'>;
 const NOTHING: Omit<Rest, 'verdict'> = { modular: false, engine: undefined, annotations: [], trace: [], reason: undefined, span: undefined, proof: [], restsOn: [] };
 
 async function inferEntry(program: Program, entry: Entry, options: InferOptions): Promise<Inferred> {
-  return { path: entry.path, entry: entry.name, ...await decided(program, entry, options) };
+  const result = await decided(program, entry, options);
+  const restsOn = result.verdict === 'safe' ? groundsOf(program) : [];
+  return { path: entry.path, entry: entry.name, ...result, restsOn };
+}
+
+/** What a proof takes for granted, as the methods of the program say it. */
+function groundsOf(program: Program): readonly string[] {
+  const own = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => one.restsOn);
+  return [...new Set(['takes fields and elements as read and written in one order by all threads, also those that are not volatile', ...own])];
 }
 
 async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
@@ -98,7 +106,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   const result = await bySearch(system, options);
   if (result.kind === 'unsafe') {
     const trace = oracleTrace(program, entry, result.wrong.span) ?? systemTrace(system, result.run);
-    return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace, restsOn: system.restsOn };
+    return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
   if (result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
   const proof = proofLines(result.system, result.proof);
@@ -107,7 +115,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   const annotations = strongest && options.verifies ? await annotationsOf(program, entry, extracted, strongest, options.verifies) : undefined;
   // What holds for two clients is a proof for any number only if Check 1 says so.
   if (!entry.main && !annotations) return { ...NOTHING, verdict: 'unknown', reason: 'it is safe for two clients, but no annotations were found with which it verifies for any number', proof };
-  return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof, restsOn: system.restsOn };
+  return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
 }
 
 /** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. */

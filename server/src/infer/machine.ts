@@ -3,12 +3,12 @@
  * the program asserts becomes ways that go wrong.
  * Neighbours: `unfold.ts` cuts paths into transitions; `prefix.ts` runs what comes before the threads.
  */
-import type { Assertion, Call, Clause, Expr, Location, Operation, Procedure } from '../plato/ir';
-import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
+import type { Assertion, Call, Clause, Location, Operation, Procedure } from '../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, START_FIELD, THROWABLE_CLASS } from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import type { Span } from '../base/span';
 import type { Instruction } from '../oracle/code';
-import { cases, condition, each, evaluate, indices, objects, read, type Scope } from './evaluate';
+import { cases, condition, each, evaluate, indices, objects, present, read, type Scope } from './evaluate';
 import type { Heap } from './heap';
 import { assume, NotModelled, top, withCell, withLocal, withTop, type Frame, type Ground, type Path } from './path';
 import { constant, equation, isConstant, ONE, sameLinear, variable, ZERO, type Linear } from './linear';
@@ -21,8 +21,6 @@ export interface Machine {
   make(className: string, length: number | undefined, path: Path, span: Span): number;
   /** A thread begins with the procedure. */
   start(procedure: Procedure, args: readonly Linear[], thread: Linear, span: Span): void;
-  /** Code of a class is used: its static initializer comes before. */
-  uses(className: string, span: Span): void;
   /** The thread of this object is waited for. */
   joins(thread: number): void;
 }
@@ -149,7 +147,6 @@ function assigned(machine: Machine, before: Path, op: Operation, scope: Scope): 
     const { className, length, target } = allocates;
     done = each(done, ({ path, base }) => each<{ path: Path; value: Linear | undefined }, { path: Path; base: Path }>(length ? evaluate(length, path, scope) : [{ path, value: undefined }], ({ path: at, value }) => {
       if (value && !isConstant(value)) throw new NotModelled('an array of a length that is not known', op.span);
-      machine.uses(className, op.span);
       const id = machine.make(className, value?.constant, at, op.span);
       return [{ path: withLocal(at, target, constant(id)), base }];
     }));
@@ -206,7 +203,6 @@ function callOf(machine: Machine, path: Path, made: Call, args: readonly Linear[
   const procedure = targetOf(machine.heap, made, args);
   if (!procedure) throw new NotModelled(`${made.description}, of which it is not known what runs`, made.span);
   const onward = withTop(path, { pc: top(path).pc + 1 });
-  if (procedure.isStatic) machine.uses(procedure.owner, made.span);
   const isThread = made.mode === 'start' && args.length > procedure.params.length;
   const given = new Map(procedure.params.map((parameter, index) => [parameter.name, args[index] ?? ZERO]));
   if (made.mode === 'start') {
@@ -248,10 +244,11 @@ function withoutBody(machine: Machine, path: Path, made: Call, procedure: Proced
     const thread = args[0] ?? ZERO;
     if (!isConstant(thread)) throw new NotModelled('waiting for a thread that is not known', made.span);
     machine.joins(thread.constant);
-    const cell = machine.heap.endedCell(thread.constant);
-    const ended = read(onward, cell.key, 'post', scopeOf(machine, made.span));
-    const after = assume(onward, equation(ended, ONE));
-    return { ...NOTHING, next: after ? [{ ...after, steps: [...after.steps, { span: made.span, action: made.description }] }] : [] };
+    const scope = scopeOf(machine, made.span);
+    const ended = assume(onward, equation(read(onward, machine.heap.endedCell(thread.constant).key, 'post', scope), ONE));
+    // One that has not been started is not waited for.
+    const unstarted = assume(onward, equation(read(onward, machine.heap.fieldCell(thread.constant, START_FIELD).key, 'post', scope), ZERO));
+    return { ...NOTHING, next: present([ended, unstarted]).map((after) => ({ ...after, steps: [...after.steps, { span: made.span, action: made.description }] })) };
   }
   if (procedure.id === 'java.lang.Thread.currentThread()') return { ...NOTHING, next: [made.result === undefined ? onward : withLocal(onward, made.result, machine.tid)] };
   const isSilent = IDLE.test(procedure.id) || (procedure.isTrusted && procedure.result === undefined && procedure.modifies?.length === 0 && !procedure.mayThrow && procedure.mayWait !== true && procedure.ensures.length === 0 && made.userCode === undefined);
@@ -287,9 +284,4 @@ function exitClauses(machine: Machine, path: Path, frame: Frame, how: 'return' |
   const thrown = how === 'throw' ? machine.heap.object(value.constant)?.className ?? THROWABLE_CLASS : '';
   const list = how === 'return' ? procedure.ensures : procedure.exsures.filter((one) => machine.heap.model.isSubclass(thrown, one.className)).map((one) => one.clause);
   return clauses(machine, path, list, 'postcondition', (text) => `\`${text}\` does not hold when \`${procedure.display}\` ${how === 'return' ? 'returns' : 'throws'}`, frame.locals);
-}
-
-/** Whether a formula reads something shared. */
-export function readsStore(expr: Expr): boolean {
-  return someExpr(expr, (part) => part.kind === 'field' || part.kind === 'static' || part.kind === 'elem');
 }

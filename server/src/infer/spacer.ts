@@ -6,7 +6,7 @@
  * are asked for in one form. The model is not used: proofs are found again in the program's own terms (`houdini.ts`) and checked (`premises.ts`).
  * Neighbours: `engine-spacer.ts` asks; `smt.ts` prints.
  */
-import { variablesOfCube, type Cube, type Linear } from './linear';
+import type { Linear } from './linear';
 import { conjunction, cubeText, linearText, symbol } from './smt';
 import { primed, type System, type ThreadSystem, type Transition, type Variable } from './system';
 
@@ -81,28 +81,3 @@ export function clause(body: readonly string[], head: string): string {
   const implication = `(=> ${conjunction(kept)} ${head})`;
   return names.size === 0 ? `(assert ${implication})` : `(assert (forall (${[...names].map((name) => `(${name} Int)`).join(' ')}) ${implication}))`;
 }
-
-/** All variables together with whole states of all threads: one predicate, for proofs that may speak of everything (Theorem 2). */
-export function productText(system: System): string {
-  const locals = system.threads.flatMap((thread) => thread.locals);
-  const all = [...system.globals, ...locals].map(({ name }) => symbol(name));
-  const place = (thread: number): string => symbol(`pc${thread}`);
-  const state = (changed: (thread: number) => string, value: (name: string) => string): string => application('P', [...system.threads.map((_, index) => changed(index)), ...[...system.globals, ...locals].map(({ name }) => value(name))]);
-  const lines = ['(set-logic HORN)', `(declare-fun P (${[...system.threads, ...all].map(() => 'Int').join(' ')}) Bool)`];
-  const here = state(place, symbol);
-  lines.push(clause([cubeText(system.initial), ranges(system.globals), ...system.threads.map((_, index) => `(= ${place(index)} 0)`)], here));
-  system.threads.forEach((thread, index) => {
-    for (const one of thread.transitions) {
-      const next = state((who) => (who === index ? String(one.to) : place(who)), (name) => linearText(valueBehind(one, name)));
-      lines.push(clause([here, `(= ${place(index)} ${one.from})`, cubeText(one.guard)], next));
-    }
-    for (const wrong of thread.wrongs) lines.push(clause([here, `(= ${place(index)} ${wrong.at})`, cubeText(wrong.guard)], 'false'));
-  });
-  return lines.join('\n');
-}
-
-/** Whether a cube speaks of one of the names. */
-export function speaksOf(cube: Cube, names: ReadonlySet<string>): boolean {
-  return [...variablesOfCube(cube)].some((name) => names.has(name));
-}
-

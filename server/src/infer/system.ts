@@ -50,8 +50,8 @@ export interface Place {
 
 export interface ThreadSystem {
   readonly name: string;
-  /** The number of the thread's object; of a representative the name of the variable that stands for it. */
-  readonly tid: number | string;
+  /** The number of the thread's object. */
+  readonly tid: number;
   readonly locals: readonly Variable[];
   /** The thread begins at place 0. */
   readonly places: readonly Place[];
@@ -64,23 +64,11 @@ export interface System {
   /** Of globals; locals have no value at the beginning. */
   readonly initial: Cube;
   readonly threads: readonly ThreadSystem[];
-  /** The one thread stands for any number of the same kind. */
-  readonly isParametric: boolean;
   /** Names of objects by number, for people; 0 is null. */
   readonly objects: readonly string[];
-  /** What else the result rests on. */
-  readonly restsOn: readonly string[];
 }
 
 /** The name of a variable in the state behind a transition. */
 export function primed(name: string): string {
   return `${name}'`;
-}
-
-/** The size of a system, for reports. */
-export function sizeOf(system: System): { readonly places: number; readonly transitions: number } {
-  return {
-    places: system.threads.reduce((sum, one) => sum + one.places.length, 0),
-    transitions: system.threads.reduce((sum, one) => sum + one.transitions.length, 0),
-  };
 }

@@ -83,10 +83,13 @@ class Unfolding {
   private readonly accesses: RawAccess[] = [];
   private readonly values = new Map<string, Set<number>>();
   private steps = 0;
+  /** Of the thread's code, for what has no place of its own. */
+  private origin: Span | undefined;
 
   constructor(private readonly options: UnfoldOptions) {}
 
   run(start: Path): RawThread {
+    this.origin = start.frames[0]?.code.procedure.nameSpan;
     this.placeOf({ ...EMPTY_PATH, frames: start.frames, held: start.held });
     for (let index = 0; index < this.places.length; index++) this.from(index);
     return { accesses: this.accesses, places: this.places, transitions: this.transitions, wrongs: this.wrongs };
@@ -160,7 +163,7 @@ class Unfolding {
     const key = isEnding ? 'ending' : this.keyOf(path);
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    if (this.places.length >= MOST_PLACES) throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? path.steps.at(-1)!.span);
+    if (this.places.length >= MOST_PLACES) throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? this.origin!);
     const live: RawLocal[] = [];
     const frames = path.frames.map((frame, depth): Frame => {
       const locals = new Map<string, Linear>();
@@ -179,7 +182,7 @@ class Unfolding {
     const frame = path.frames.at(-1);
     const instruction = frame?.code.instructions[frame.pc];
     const at = instruction?.kind === 'op' ? instruction.op : instruction?.kind === 'call' ? instruction.call : undefined;
-    const span = at?.span ?? (instruction && 'span' in instruction ? instruction.span : frame?.code.procedure.nameSpan ?? path.steps.at(-1)!.span);
+    const span = at?.span ?? (instruction && 'span' in instruction ? instruction.span : frame?.code.procedure.nameSpan ?? path.steps.at(-1)?.span ?? this.origin!);
     this.places.push({ key, frames, held: path.held, live, span, words: at?.description ?? (frame ? '' : 'the end') });
     this.known.set(key, this.places.length - 1);
     return this.places.length - 1;

@@ -27,7 +27,7 @@ function system(first: Partial<ThreadSystem>, second: Partial<ThreadSystem>, err
   const thread = (name: string, tid: number, given: Partial<ThreadSystem>): ThreadSystem => ({ name, tid, locals: [], places: [place(), place()], transitions: [], wrongs: [], ...given });
   const wrong = { at: error.at, guard: [equation(variable(placeName(1)), constant(error.other))], inputs: [], steps: [], code: 'assertion', message: 'both', span: SPAN } as const;
   return {
-    globals: [{ name: 'lock', sort: 'int', words: 'lock' }], initial: [equation(lock, ZERO)], isParametric: false, objects: [], restsOn: [],
+    globals: [{ name: 'lock', sort: 'int', words: 'lock' }], initial: [equation(lock, ZERO)], objects: [],
     threads: [thread('thread 1', 1, { ...first, wrongs: [wrong] }), thread('thread 2', 2, second)],
   };
 }
