@@ -10,8 +10,8 @@ Usage:
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
-  calvin infer [--entry CLASS] [--engine predicates|spacer|states] [--no-bias] [--integers mathematical|java]
-             [--format text|json] PATH...
+  calvin infer [--entry CLASS] [--engine conjunctions|predicates|states|spacer] [--no-bias]
+             [--integers mathematical|java] [--format text|json] PATH...
   calvin --help
   calvin --version
 
@@ -54,8 +54,8 @@ clients, it finds what the threads may do to one another, and prints it as annot
 itself; or the interleaving that shows that it is not safe. Its exit code is 0 when all are safe, 1 when one is not,
 2 when it could not run, 3 when something is not decided.
   --entry CLASS         only this class
-  --engine E            predicates (abstraction refined by Horn clauses), spacer (recursive Horn clauses) or states (all
-                        of them); without it states for runs that go wrong, then each in this order
+  --engine E            conjunctions (of the program's comparisons), predicates (abstraction refined by Horn clauses),
+                        states (all of them) or spacer (recursive Horn clauses); without it all, in this order
   --no-bias             does not prefer proofs that speak of one thread at a time
 
 Verdicts of a method:

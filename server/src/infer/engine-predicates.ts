@@ -17,7 +17,7 @@ export interface PredicateBudget {
   readonly questions: number;
 }
 
-export const DEFAULT_PREDICATE_BUDGET: PredicateBudget = { rounds: 400, questions: 3_000_000 };
+export const DEFAULT_PREDICATE_BUDGET: PredicateBudget = { rounds: 400, questions: 1_200_000 };
 
 export interface EngineOptions {
   readonly isBiased: boolean;

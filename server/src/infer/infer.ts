@@ -14,7 +14,7 @@ import { annotationsOf, type Annotation } from './annotate';
 import { clientProgram } from './clients';
 import { byPredicates } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
-import { proofOfStates } from './engine-states';
+import { modularProof, proofOfStates } from './engine-states';
 import { entriesOf, type Entry } from './entries';
 import { extractMain } from './extract';
 import { proofLines } from './explain';
@@ -24,8 +24,9 @@ import { isModular, type Proof } from './proof';
 import { exploreStates, replay, type Replayed } from './states';
 import type { System, Wrong } from './system';
 
-export type Engine = 'predicates' | 'spacer' | 'states';
-export const ENGINES: readonly Engine[] = ['predicates', 'spacer', 'states'];
+export type Engine = 'conjunctions' | 'predicates' | 'states' | 'spacer';
+/** In the order in which they are tried: what the measurements say (docs/infer.md). */
+export const ENGINES: readonly Engine[] = ['conjunctions', 'predicates', 'states', 'spacer'];
 
 export type Verdict = 'safe' | 'unsafe' | 'unknown' | 'unsupported';
 
@@ -143,6 +144,11 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
   if (states?.kind === 'wrong') return unsafe(system, 'states', states.run);
   for (const engine of engines) {
     told(`${engine}`);
+    if (engine === 'conjunctions') {
+      const outcome = await strongestProof(options.prover, system, options.signal);
+      const found = outcome?.isSafe ? await checked(options, system, outcome.proof, engine, reasons) : undefined;
+      if (found) return found;
+    }
     if (engine === 'predicates') {
       const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.signal && { signal: options.signal }) });
       if (outcome.kind === 'unsafe') {
@@ -161,7 +167,7 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
       if (outcome.kind === 'unknown') reasons.push(outcome.reason);
     }
     if (engine === 'states' && states?.kind === 'fine') {
-      const proof = states.isComplete ? proofOfStates(system, states.states) : undefined;
+      const proof = states.isComplete ? modularProof(system) ?? proofOfStates(system, states.states) : undefined;
       const found = proof && await checked(options, system, proof, engine, reasons);
       if (found) return found;
       reasons.push(states.isComplete ? `none of its ${states.states.length} states goes wrong, but they are too many for a proof that can be checked` : `none of ${states.states.length} states goes wrong, but they are not all`);
