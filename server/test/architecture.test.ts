@@ -53,7 +53,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
-  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'disk', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
+  infer: ['base', 'diagnostics', 'plato/ir', 'plato/substitute', 'solver', 'oracle'],
+  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'infer', 'disk', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
@@ -70,7 +71,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed'];
+const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed', 'infer'];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);

@@ -6,6 +6,7 @@
 import type { DumpForm } from '../verify/dump';
 import type { JavaChecks } from '../verify/java-checks';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
+import { INFER_OPTIONS, parseInfer, type InferRequest } from './infer-arguments';
 import { problem, type Common, type Format, type Option, type Problem } from './options';
 import { PROVE_OPTIONS, parseProve, type ProveRequest } from './prove-arguments';
 import { parseRun, RUN_OPTIONS, type RunRequest } from './run-arguments';
@@ -15,6 +16,7 @@ export type Request =
   | { readonly kind: 'version' }
   | RunRequest
   | ProveRequest
+  | InferRequest
   | CheckRequest
   | DumpRequest;
 
@@ -47,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
   { names: ['check'], options: CHECK_OPTIONS, parse: parseCheck },
   { names: ['run'], options: RUN_OPTIONS, parse: parseRun },
   { names: ['prove'], options: PROVE_OPTIONS, parse: parseProve },
+  { names: ['infer'], options: INFER_OPTIONS, parse: parseInfer },
 ];
 
 /** Reads the arguments behind the program's name. */

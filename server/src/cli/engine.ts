@@ -12,6 +12,10 @@ import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
+import { withAnnotations, type Annotation } from '../infer/annotate';
+import { entriesOf } from '../infer/entries';
+import { infer, type Inferred } from '../infer/infer';
+import type { Prover } from '../solver/prover';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
 import { problem, type Problem } from './options';
@@ -19,6 +23,7 @@ import type { ProofResult } from '../qed/session';
 import { proveScript } from './prove-script';
 import type { FoundScript } from './script-files';
 import type { RunRequest } from './run-arguments';
+import type { InferRequest } from './infer-arguments';
 
 /** What the command line needs of the checker. */
 export interface Engine {
@@ -30,7 +35,9 @@ export interface Engine {
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
   /** Runs proof scripts, each against its Java file; a problem where no prover can be had. `clock` says how many milliseconds have passed since some moment. */
   prove(scripts: readonly FoundScript[], options: AnalysisOptions, clock: () => number): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
-  /** The same, looking for what a Java program can show. */
+  /** Why the programs of the files are safe, or how they are not, each told to `found`; a problem where no prover can be had. */
+  infer(files: readonly SourceFile[], request: InferRequest, told: (line: string) => void, found: (one: Inferred) => void): Promise<{ readonly kind: 'inferred'; readonly unread: readonly string[] } | Problem>;
+  /** The same as `run`, looking for what a Java program can show. */
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
 
@@ -93,6 +100,18 @@ export const ENGINE: Engine = {
     }
   },
 
+  async infer(files, request, told, found) {
+    const prover = createWasmProver();
+    try {
+      return { kind: 'inferred', unread: await inferAll(files, request, prover, told, found) };
+    } catch (error) {
+      if (error instanceof ProverFailure) return problem(`There is no prover to infer with: ${sentence(error.message)}`);
+      throw error;
+    } finally {
+      await prover.dispose();
+    }
+  },
+
   async dump(files, options, form, method) {
     const analysis = await analysisOf(files, options);
     if (method === undefined) return dump(analysis, form, undefined);
@@ -106,8 +125,32 @@ export const ENGINE: Engine = {
 async function programOf(files: readonly SourceFile[], { checkAll, integers }: RunRequest): Promise<{ readonly program: Program; readonly unread: readonly string[] }> {
   const annotated = await analysisOf(files, { checkAll, integers });
   const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
-  const unread = [...annotated.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
-  return { program, unread };
+  return { program, unread: unreadOf(annotated) };
+}
+
+/** Gives back what could not be understood. */
+async function inferAll(files: readonly SourceFile[], request: InferRequest, prover: Prover, told: (line: string) => void, found: (one: Inferred) => void): Promise<readonly string[]> {
+  const options: AnalysisOptions = { checkAll: true, integers: request.integers };
+  const analysis = await analysisOf(files, options);
+  for (const entry of entriesOf(analysis.program, request.entry)) {
+    const [one] = await infer(analysis.program, {
+      prover, entry: entry.className, isBiased: request.isBiased, told, ...(request.engine && { engines: [request.engine] }),
+      verifies: (annotations) => verifiesWith(files, options, annotations, prover),
+    });
+    if (one) found(one);
+  }
+  return unreadOf(analysis);
+}
+
+/** Check 1 of all methods of the files, with the annotations written into them. */
+async function verifiesWith(files: readonly SourceFile[], options: AnalysisOptions, annotations: readonly Annotation[], prover: Prover): Promise<boolean> {
+  const analysis = analyse(withAnnotations(files, annotations), options);
+  const results = await verifyAll(analysis, { prover, verdictOnly: true });
+  return results.every((file) => file.diagnostics.every((one) => one.severity !== 'error') && file.methods.every((method) => method.verdict === 'verified'));
+}
+
+function unreadOf(analysis: Analysis): readonly string[] {
+  return [...analysis.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
 }
 
 /** Real runs for the failures of what is annotated. */

@@ -12,6 +12,8 @@ Usage:
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
   calvin prove [--show STEP] [--integers mathematical|java] [--format text|json] PATH...
+  calvin infer [--entry CLASS] [--engine conjunctions|predicates|states|spacer] [--no-bias]
+             [--integers mathematical|java] [--format text|json] PATH...
   calvin --help
   calvin --version
 
@@ -59,6 +61,15 @@ A script shrinks its program step by step until the assertions in it are sequent
 tactics. Its exit code is 0 when every script proves its program, 1 when one failed, 2 when it could not run, 3 when
 nothing failed but not everything is proved. Each PATH is a script, a Java file or a folder.
   --show STEP           prints the program as it stands after that many tactics; 0 is the program at first
+
+calvin infer asks why a program is safe: of each main that starts threads, and of each class with assertions among
+clients, it finds what the threads may do to one another, and prints it as annotations that calvin check proves by
+itself; or the interleaving that shows that it is not safe. Its exit code is 0 when all are safe, 1 when one is not,
+2 when it could not run, 3 when something is not decided.
+  --entry CLASS         only this class
+  --engine E            conjunctions (of the program's comparisons), predicates (abstraction refined by Horn clauses),
+                        states (all of them) or spacer (recursive Horn clauses); without it all, in this order
+  --no-bias             does not prefer proofs that speak of one thread at a time
 
 Verdicts of a method:
   verified      every assertion of it is proved

@@ -13,6 +13,8 @@ import { parseArguments, type CheckRequest, type DumpRequest, type Request } fro
 import type { Engine } from './engine';
 import { Sources } from './excerpt';
 import { HELP } from './help';
+import type { InferRequest } from './infer-arguments';
+import { inferExitCode, inferJsonReport, inferTextReport, type InferOutcome } from './infer-report';
 import { jsonReport } from './json-report';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
@@ -60,6 +62,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
     case 'dump': return dumpForms(request, output, loadEngine);
     case 'run': return runProgram(request, output, loadEngine);
     case 'prove': return proveScripts(request, output, loadEngine);
+    case 'infer': return inferProgram(request, output, loadEngine);
   }
 }
 
@@ -86,6 +89,26 @@ async function runProgram(request: RunRequest, output: Output, loadEngine: () =>
   const sources = new Sources(read.files);
   output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources)) : runTextReport(survey, request, sources));
   return withNotRead(runExitCode(survey), read.notRead ?? []);
+}
+
+async function inferProgram(request: InferRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const read = readSourceFiles(request.paths);
+  if (read.kind === 'problem') return read;
+  const started = Date.now();
+  let state = 'reading';
+  // Who waits at a terminal is told what is being refined, beside the report.
+  const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${printableLine(state)}\n`), PATIENCE);
+  const programs: InferOutcome['programs'][number][] = [];
+  let since = performance.now();
+  const outcome = await loadEngine().infer(read.files, request, (line) => { state = line; }, (one) => {
+    programs.push({ ...one, milliseconds: Math.round(performance.now() - since) });
+    since = performance.now();
+  }).finally(() => clearInterval(patience));
+  if (outcome.kind === 'problem') return outcome;
+  const sources = new Sources(read.files);
+  const all = { programs, unread: [...outcome.unread, ...(read.notRead ?? []).map((one) => `\`${one.path}\` (${one.reason})`)] };
+  output.out(request.format === 'json' ? printableJson(inferJsonReport(all, sources)) : inferTextReport(all, sources));
+  return inferExitCode(all);
 }
 
 /** `calvin run --java FOLDER`. */

@@ -18,7 +18,7 @@ async function calvin(engine: Partial<Engine>, ...given: string[]): Promise<Outc
   let error = '';
   const unused = (): never => assert.fail('the engine is not needed here');
   const output = { out: (text: string) => void (out += text), error: (text: string) => void (error += text) };
-  const code = await run(given, output, () => ({ check: unused, dump: unused, run: unused, replay: unused, prove: unused, ...engine }));
+  const code = await run(given, output, () => ({ check: unused, dump: unused, run: unused, infer: unused, replay: unused, prove: unused, ...engine }));
   return { code, out, error };
 }
 

@@ -17,7 +17,7 @@ async function prove(verdict: ProofResult['verdict'], ...given: string[]): Promi
   let found: readonly FoundScript[] = [];
   const unused = (): never => assert.fail('not needed here');
   const engine: Engine = {
-    check: unused, run: unused, replay: unused, dump: unused,
+    check: unused, run: unused, replay: unused, infer: unused, dump: unused,
     async prove(scripts) {
       found = scripts;
       return { kind: 'proofs', proofs: scripts.map((script): Proof => {

@@ -1,0 +1,63 @@
+/**
+ * What is inferred for: each `main` that starts threads, and each class with assertions whose methods anybody may call.
+ * Neighbours: `infer.ts` goes through them; `clients.ts` makes a program of a class.
+ */
+import type { Procedure, Program, Stmt } from '../plato/ir';
+
+export interface Entry {
+  readonly kind: 'main' | 'clients';
+  /** The class, as the user names it. */
+  readonly name: string;
+  readonly className: string;
+  readonly path: string;
+  /** Of `main`. */
+  readonly main: Procedure | undefined;
+}
+
+/** In the order of the program; `only`: of the class of that name, whether or not it asserts anything. */
+export function entriesOf(program: Program, only?: string): readonly Entry[] {
+  const found: Entry[] = [];
+  for (const one of program.classes) {
+    if (one.isLibrary || one.isInterface || (only !== undefined && one.display !== only && one.name !== only)) continue;
+    const own = program.procedures.filter((procedure) => procedure.owner === one.name && !procedure.isTrusted);
+    const main = own.find((procedure) => procedure.isStatic && /\.main\(java\.lang\.String\[\]\)$/.test(procedure.id));
+    const entry = { name: one.display, className: one.name, path: one.span.file };
+    if (main && startsThreads(program, main, new Set())) found.push({ ...entry, kind: 'main', main });
+    else if (!main && (only !== undefined || own.some(asserts)) && !own.some((procedure) => procedure.beginsThread) && own.some((procedure) => procedure.kind === 'method') && !isWithinMain(program, one.name)) found.push({ ...entry, kind: 'clients', main: undefined });
+  }
+  return found;
+}
+
+/** Classes beside or inside of one with a `main` in the same file are its threads and what these share. */
+function isWithinMain(program: Program, className: string): boolean {
+  const file = program.classes.find((one) => one.name === className)!.span.file;
+  return program.procedures.some((one) => !one.isTrusted && one.isStatic && one.span.file === file && /\.main\(java\.lang\.String\[\]\)$/.test(one.id));
+}
+
+function startsThreads(program: Program, procedure: Procedure, seen: Set<string>): boolean {
+  if (seen.has(procedure.id)) return false;
+  seen.add(procedure.id);
+  return someStatement(procedure.body, (stmt) => {
+    if (stmt.kind !== 'call') return false;
+    if (stmt.mode === 'start') return true;
+    return stmt.targets.some((target) => {
+      const callee = program.procedures.find((one) => one.id === target.procedure);
+      return callee !== undefined && !callee.isTrusted && startsThreads(program, callee, seen);
+    });
+  });
+}
+
+function asserts(procedure: Procedure): boolean {
+  return someStatement(procedure.body, (stmt) => stmt.kind === 'op' && stmt.op.role === 'assert');
+}
+
+function someStatement(stmt: Stmt | undefined, test: (stmt: Stmt) => boolean): boolean {
+  if (!stmt) return false;
+  if (test(stmt)) return true;
+  switch (stmt.kind) {
+    case 'seq': return stmt.stmts.some((one) => someStatement(one, test));
+    case 'choice': return stmt.branches.some((one) => someStatement(one, test));
+    case 'loop': case 'block': case 'atomic': return someStatement(stmt.body, test);
+    default: return false;
+  }
+}

@@ -1,0 +1,213 @@
+/**
+ * Why is this safe? For each entry of a program: its transition system, a run that goes wrong or a proof by REACHENV, the proof checked by somebody else, and what it comes to as
+ * annotations. No file is read here and no clock; what is believed is what the premises, Check 1 or the explorer of runs say.
+ * Neighbours: `cli/infer-command.ts` prints it; every other file of this room is a step of it.
+ */
+import type { Span } from '../base/span';
+import type { TraceStep } from '../diagnostics/diagnostic';
+import type { Program } from '../plato/ir';
+import { explore, type Bounds } from '../oracle/explore';
+import type { Scenario } from '../oracle/scenario';
+import { scenarios } from '../oracle/scenarios';
+import type { Prover } from '../solver/prover';
+import { annotationsOf, type Annotation } from './annotate';
+import { clientProgram } from './clients';
+import { byPredicates } from './engine-predicates';
+import { bySpacer } from './engine-spacer';
+import { modularProof, proofOfStates } from './engine-states';
+import { entriesOf, type Entry } from './entries';
+import { extractMain } from './extract';
+import { proofLines } from './explain';
+import { strongestProof } from './houdini';
+import { checkPremises } from './premises';
+import { isModular, type Proof } from './proof';
+import { exploreStates, replay, type Replayed } from './states';
+import type { System, Wrong } from './system';
+
+export type Engine = 'conjunctions' | 'predicates' | 'states' | 'spacer';
+/** In the order in which they are tried: what the measurements say (docs/infer.md). */
+export const ENGINES: readonly Engine[] = ['conjunctions', 'predicates', 'states', 'spacer'];
+
+export type Verdict = 'safe' | 'unsafe' | 'unknown' | 'unsupported';
+
+export interface Inferred {
+  readonly path: string;
+  readonly entry: string;
+  readonly verdict: Verdict;
+  readonly modular: boolean;
+  /** Who has found it; `check`: Check 1 with the annotations. Undefined: nobody. */
+  readonly engine: Engine | 'check' | undefined;
+  readonly annotations: readonly Annotation[];
+  /** The run that goes wrong, as the explorer tells it, or as the system does where it finds none. */
+  readonly trace: readonly TraceStep[];
+  /** What goes wrong, why it is not known, or what is not modelled, with its place. */
+  readonly reason: string | undefined;
+  readonly span: Span | undefined;
+  /** The proof in words, and how it was found. */
+  readonly proof: readonly string[];
+  readonly restsOn: readonly string[];
+}
+
+export interface InferOptions {
+  readonly prover: Prover;
+  readonly entry?: string;
+  /** Which engines, in which order; absent: all. */
+  readonly engines?: readonly Engine[];
+  /** Modular proofs are preferred; absent: yes. */
+  readonly isBiased?: boolean;
+  /** Whether the program verifies with these annotations, all of its methods; absent: it is not asked, and none are given. */
+  readonly verifies?: (annotations: readonly Annotation[]) => Promise<boolean>;
+  readonly told?: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** States that are looked at before anything else. */
+const MOST_STATES = 60_000;
+const ORACLE_BOUNDS: Bounds = { ints: [0, 1, 2, 3], maxStates: 60_000, maxSteps: 600, maxObjects: 60, maxDepth: 20 };
+
+export async function infer(program: Program, options: InferOptions): Promise<readonly Inferred[]> {
+  const found: Inferred[] = [];
+  for (const entry of entriesOf(program, options.entry)) {
+    if (options.signal?.aborted === true) break;
+    options.told?.(`${entry.name}: ${entry.kind === 'main' ? 'the threads that its main starts' : 'one object and its clients'}`);
+    found.push(await inferEntry(program, entry, options));
+  }
+  return found;
+}
+
+type Rest = Omit<Inferred, 'path' | 'entry'>;
+
+const NOTHING: Omit<Rest, 'verdict'> = { modular: false, engine: undefined, annotations: [], trace: [], reason: undefined, span: undefined, proof: [], restsOn: [] };
+
+async function inferEntry(program: Program, entry: Entry, options: InferOptions): Promise<Inferred> {
+  const result = await decided(program, entry, options);
+  const restsOn = result.verdict === 'safe' ? groundsOf(program) : [];
+  return { path: entry.path, entry: entry.name, ...result, restsOn };
+}
+
+/** What a proof takes for granted, as the methods of the program say it. */
+function groundsOf(program: Program): readonly string[] {
+  const own = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => one.restsOn);
+  return [...new Set(['takes fields and elements as read and written in one order by all threads, also those that are not volatile', ...own])];
+}
+
+async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
+  const clauses = ownClauses(program);
+  if (clauses) return { ...NOTHING, verdict: 'unsupported', ...clauses };
+  const clients = entry.main ? { program, main: entry.main } : clientProgram(program, entry);
+  const span = program.classes.find((one) => one.name === entry.className)!.span;
+  if ('reason' in clients) return { ...NOTHING, verdict: 'unsupported', reason: clients.reason, span };
+  const extracted = extractMain(clients.program, clients.main);
+  if (extracted.kind === 'unsupported') return { ...NOTHING, verdict: 'unsupported', reason: extracted.reason, span: extracted.span };
+  if (extracted.kind === 'wrong') {
+    const trace = oracleTrace(program, entry, extracted.span) ?? [];
+    return { ...NOTHING, verdict: 'unsafe', engine: 'states', reason: extracted.message, span: extracted.span, trace };
+  }
+  const { system } = extracted;
+  const result = await bySearch(system, options);
+  if (result.kind === 'unsafe') {
+    const trace = oracleTrace(program, entry, result.wrong.span) ?? systemTrace(system, result.run);
+    return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
+  }
+  if (result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
+  const proof = proofLines(result.system, result.proof);
+  // Clauses come from the strongest proof in the program's own terms: the one that was found says no more than it needs.
+  const strongest = result.modular && options.verifies ? (await strongestProof(options.prover, system, options.signal))?.proof ?? result.proof : undefined;
+  const annotations = strongest && options.verifies ? await annotationsOf(program, entry, extracted, strongest, options.verifies) : undefined;
+  // What holds for two clients is a proof for any number only if Check 1 says so.
+  if (!entry.main && !annotations) return { ...NOTHING, verdict: 'unknown', reason: 'it is safe for two clients, but no annotations were found with which it verifies for any number', proof };
+  return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
+}
+
+/** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. */
+function ownClauses(program: Program): { readonly reason: string; readonly span: Span } | undefined {
+  const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+  const clause = [...program.envAssumptions, ...program.invariants].find((one) => !library.has(one.owner));
+  if (clause) return { reason: `the clause \`${clause.clause.text}\`, which \`calvin check\` is for`, span: clause.clause.span };
+  const field = program.fields.find((one) => !library.has(one.owner) && one.disciplines.length > 0);
+  return field && { reason: `the clause \`${field.disciplines[0]!.clause.text}\` of \`${field.name}\`, which \`calvin check\` is for`, span: field.disciplines[0]!.clause.span };
+}
+
+// ---------------------------------------------------------------- engines
+
+type Found =
+  | { readonly kind: 'unsafe'; readonly engine: Engine; readonly run: Replayed; readonly wrong: Wrong }
+  | { readonly kind: 'safe'; readonly engine: Engine; readonly system: System; readonly proof: Proof; readonly modular: boolean }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Runs that go wrong are looked for in the states first: they are the shortest, and nothing has to be proved about them. */
+export async function bySearch(system: System, options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'told' | 'signal'>): Promise<Found> {
+  const engines = options.engines ?? ENGINES;
+  const told = options.told ?? ((): void => undefined);
+  const reasons: string[] = [];
+  const states = engines.includes('states') ? exploreStates(system, MOST_STATES) : undefined;
+  if (states?.kind === 'wrong') return unsafe(system, 'states', states.run);
+  for (const engine of engines) {
+    told(`${engine}`);
+    if (engine === 'conjunctions') {
+      const outcome = await strongestProof(options.prover, system, options.signal);
+      const found = outcome?.isSafe ? await checked(options, system, outcome.proof, engine, reasons) : undefined;
+      if (found) return found;
+    }
+    if (engine === 'predicates') {
+      const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.signal && { signal: options.signal }) });
+      if (outcome.kind === 'unsafe') {
+        const run = replay(system, outcome.path, outcome.wrong);
+        if (run) return unsafe(system, engine, run);
+        reasons.push('a path that the predicates allow is no run');
+      } else if (outcome.kind === 'safe') {
+        const found = await checked(options, system, outcome.proof, engine, reasons);
+        if (found) return found;
+      } else reasons.push(outcome.reason);
+    }
+    if (engine === 'spacer') {
+      const outcome = await bySpacer(options.prover, system, told, options.signal);
+      const found = outcome.kind === 'safe' ? await checked(options, outcome.system, outcome.proof, engine, reasons, outcome.isModular) : undefined;
+      if (found) return found;
+      if (outcome.kind === 'unknown') reasons.push(outcome.reason);
+    }
+    if (engine === 'states' && states?.kind === 'fine') {
+      const proof = states.isComplete ? modularProof(system) ?? proofOfStates(system, states.states) : undefined;
+      const found = proof && await checked(options, system, proof, engine, reasons);
+      if (found) return found;
+      reasons.push(states.isComplete ? `none of its ${states.states.length} states goes wrong, but they are too many for a proof that can be checked` : `none of ${states.states.length} states goes wrong, but they are not all`);
+    }
+  }
+  return { kind: 'unknown', reason: reasons.join('; ') };
+}
+
+function unsafe(system: System, engine: Engine, run: Replayed): Found {
+  return { kind: 'unsafe', engine, run, wrong: system.threads[run.wrong.thread]!.wrongs[run.wrong.index]! };
+}
+
+async function checked(options: Pick<InferOptions, 'prover' | 'signal'>, system: System, proof: Proof, engine: Engine, reasons: string[], modular = isModular(system, proof)): Promise<Found | undefined> {
+  const { holds, failing } = await checkPremises(options.prover, system, proof, options.signal);
+  if (holds) return { kind: 'safe', engine, system, proof, modular };
+  reasons.push(`a proof of which ${failing.join(', ')} could not be checked`);
+  return undefined;
+}
+
+// ---------------------------------------------------------------- runs
+
+/** The run as the explorer finds it by itself, in which the same thing goes wrong at the same place. */
+function oracleTrace(program: Program, entry: Entry, span: Span): readonly TraceStep[] | undefined {
+  const all: readonly Scenario[] = entry.main ? [{ setup: [], threads: [[{ procedure: entry.main.id, args: [null] }]] }] : scenarios(program, {}).slice(0, 40);
+  for (const scenario of all) {
+    const outcome = explore(program, scenario, ORACLE_BOUNDS, { wanted: (violation) => violation.span.file === span.file && violation.span.start === span.start });
+    if (outcome.kind === 'wrong') return outcome.trace;
+  }
+  return undefined;
+}
+
+/** The run of the system, step by step, with the values that change. */
+function systemTrace(system: System, run: Replayed): readonly TraceStep[] {
+  const steps = run.steps.flatMap(({ thread, transition }, index): readonly TraceStep[] => {
+    const { name, transitions } = system.threads[thread]!;
+    const one = transitions[transition]!;
+    const values: Record<string, string> = {};
+    for (const key of one.updates.keys()) values[key] = String(run.states[index + 1]!.values.get(key) ?? '');
+    return one.steps.map((step, at): TraceStep => ({ thread: name, action: step.action, span: step.span, values: at === one.steps.length - 1 ? values : {} }));
+  });
+  const wrong = system.threads[run.wrong.thread]!.wrongs[run.wrong.index]!;
+  return [...steps, { thread: system.threads[run.wrong.thread]!.name, action: wrong.message, span: wrong.span, values: {} }];
+}

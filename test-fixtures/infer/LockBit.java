@@ -1,0 +1,29 @@
+//- infer: safe
+// A lock that only says that it is taken.
+import java.util.concurrent.atomic.AtomicInteger;
+
+class LockBit {
+    static final AtomicInteger lock = new AtomicInteger();
+    static volatile int critical;
+
+    static class Worker extends Thread {
+        private final int id;
+
+        Worker(int id) {
+            this.id = id;
+        }
+
+        @Override public void run() {
+            while (!lock.compareAndSet(0, 1)) {
+                Thread.yield();
+            }
+            critical = id;
+            assert critical == id;
+        }
+    }
+
+    public static void main(String[] args) {
+        new Worker(1).start();
+        new Worker(2).start();
+    }
+}
