@@ -96,24 +96,35 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       });
     });
   }
-  program.envAssumptions.forEach((assumption, index) => {
+  const numbered = numbering();
+  program.envAssumptions.forEach((assumption) => {
     conjuncts.push({
-      id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', declaredIn: assumption.owner, owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
+      id: numbered(`assumption ${assumption.owner}`), kind: 'assumption', declaredIn: assumption.owner, owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(assumption.owner),
       reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'), leansOn: NO_STORES,
     });
   });
   const opened = openedInvariants(program, library);
-  program.invariants.forEach((invariant, index) => {
+  program.invariants.forEach((invariant) => {
     const without = opened.get(invariant);
     conjuncts.push({
       ...(without ? { opened: without } : {}),
-      id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', declaredIn: invariant.owner, owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
+      id: numbered(`invariant ${invariant.owner}`), kind: 'invariant', declaredIn: invariant.owner, owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
       ...(library.has(invariant.owner) && invariant.usesThis && { earnedBy: workspaceClassesBelow(program, invariant.owner) }),
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr), leansOn: NO_STORES,
     });
   });
   return conjuncts;
+}
+
+/** Each prefix with numbers of its own: what a class says is called the same whatever others say. */
+function numbering(): (prefix: string) => string {
+  const counts = new Map<string, number>();
+  return (prefix) => {
+    const count = counts.get(prefix) ?? 0;
+    counts.set(prefix, count + 1);
+    return `${prefix} ${count}`;
+  };
 }
 
 /** What objects owe when others get hold of them: that fields declared never to be null have been set. The library's own are believed. */

@@ -1,22 +1,24 @@
 /**
- * Which stores a check must speak of: those the procedure touches or its specifications mention, and, through the conjuncts of the
- * environment, those that these lean on. Everything else is left out of the condition; leaving out a store that nothing relevant
- * mentions cannot change a verdict.
- * Neighbours: `thread-modular.ts`.
+ * The slice of a check: the stores that its condition must speak of, and the clauses. It begins with what the procedure touches and its specifications mention, and grows by every clause
+ * that may speak of a region at hand, with all that this clause reads. Every other clause is left out: no step of the procedure can break it, and nothing that is to be shown
+ * can need it. (docs/soundness/slices.md)
+ * Neighbours: `regions.ts`, `clause-regions.ts` and `body-regions.ts` say what overlaps; `thread-modular.ts` makes its context of a slice.
  */
-import { effectsOfCall, footprintOf, storeOf, storesOfExpr, type Effects } from '../plato/effects';
-import { frameStores } from '../plato/frame-stores';
-import type { Call, Clause, Operation, Procedure, Program, Stmt } from '../plato/ir';
-import { storesAsked } from './elements';
-import { nonNullConjuncts, storesOfConjunct, type Conjunct } from './environment';
+import type { Effects } from '../plato/effects';
+import type { Call, ClassClause, Clause, Discipline, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import { children } from '../plato/substitute';
+import { CalledRegions, localFamilies, regionsOfFrame, regionsOfOperation } from './body-regions';
+import { clauseTable, clausesAt, readsNothing, regionsAt, spokenIn, type ClauseRegions, type ClauseTable, type Region } from './clause-regions';
+import { nonNullConjuncts, type Conjunct } from './environment';
 import type { ProcedureTable } from './calls';
 import type { Hierarchy } from './hierarchy';
+import { withoutHalfOpened } from './map-invariants';
+import type { Family, LocalFamilies } from './regions';
 import type { Stores } from './stores';
-import { hasReferenceQuantifier } from './translate';
 
 /**
  * The invariants that an object of this method's own making must satisfy when it escapes: those of the classes that it allocates (a constructor: of
- * any class that its object may have), and those that speak of all objects by a quantifier. Of the same classes, that fields declared `non_null` have been set.
+ * any class that its object may have), and those that speak of all objects of such a class by a quantifier. Of the same classes, that fields declared `non_null` have been set.
  */
 export function owedOnEscape(program: Program, hierarchy: Hierarchy, procedure: Procedure, operations: readonly Operation[], conjuncts: readonly Conjunct[]): ReadonlySet<Conjunct> {
   const made = new Set(operations.flatMap((op) => (op.allocates ? [op.allocates.className] : [])));
@@ -25,75 +27,179 @@ export function owedOnEscape(program: Program, hierarchy: Hierarchy, procedure: 
     if (conjunct.kind !== 'invariant') return false;
     // The library's own objects are believed to satisfy its invariants.
     if (conjunct.isTrusted && !(conjunct.earnedBy ?? []).some((name) => [...made].some((one) => hierarchy.isSubtype(one, name)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, name)))) return false;
-    if (hasReferenceQuantifier(conjunct.clause.expr)) return true;
+    const mayBeOurs = (name: string): boolean => [...made].some((one) => hierarchy.isSubtype(one, name)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, name));
+    if (rangesOver(conjunct.clause.expr).some(mayBeOurs)) return true;
     const { owner } = conjunct;
-    if (owner === undefined) return false;
-    return [...made].some((name) => hierarchy.isSubtype(name, owner)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, owner));
+    return owner !== undefined && mayBeOurs(owner);
   };
   return new Set([...conjuncts, ...nonNullConjuncts(program)].filter(isOwed));
 }
 
-export function relevantStores(
-  program: Program, procedure: Procedure, body: Stmt, conjuncts: readonly Conjunct[], table: ProcedureTable, effects: ReadonlyMap<string, Effects>, stores: Stores,
-  owedOnEscape: ReadonlySet<Conjunct>,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const addClauses = (clauses: readonly Clause[]): void => {
-    for (const clause of clauses) for (const store of storesOfExpr(clause.expr)) found.add(store);
+/** The classes over whose objects its quantifiers range. */
+function rangesOver(expr: Expr): readonly string[] {
+  const own = expr.kind === 'quantifier' ? expr.variables.flatMap(({ type }) => (type.kind === 'ref' ? [type.className] : [])) : [];
+  return [...own, ...children(expr).flatMap(rangesOver)];
+}
+
+export interface Slice {
+  readonly stores: ReadonlySet<string>;
+  /** In the order of the workspace. */
+  readonly conjuncts: readonly Conjunct[];
+  readonly owedOnEscape: ReadonlySet<Conjunct>;
+  readonly axioms: readonly ClassClause[];
+  /** The disciplines that may speak of something at hand. */
+  readonly disciplines: ReadonlySet<Discipline>;
+}
+
+/** What a slice is made of. */
+export interface SliceInput {
+  readonly program: Program;
+  readonly procedure: Procedure;
+  /** With its calls inlined. */
+  readonly body: Stmt;
+  readonly conjuncts: readonly Conjunct[];
+  readonly table: ProcedureTable;
+  readonly effects: ReadonlyMap<string, Effects>;
+  readonly stores: Stores;
+}
+
+export function sliceOf(input: SliceInput, owedOnEscape: ReadonlySet<Conjunct>): Slice {
+  const closure = new Closure(clauseTable(input.program, input.conjuncts));
+  const beginning = new Beginning(input, closure);
+  beginning.procedure(input.procedure);
+  beginning.statement(input.body);
+  beginning.initialization();
+  for (const conjunct of owedOnEscape) closure.bringConjunct(conjunct);
+  closure.close();
+  const used = withoutHalfOpened(input.conjuncts.filter((one) => closure.conjuncts.has(one)));
+  return {
+    stores: new Set(input.stores.all.filter((store) => closure.stores.has(store))), conjuncts: [...used.values()], owedOnEscape: new Set([...owedOnEscape].map((one) => used.get(one) ?? one)),
+    axioms: input.program.axioms.filter((one) => closure.axioms.has(one)), disciplines: closure.disciplines,
   };
-  const addProcedure = (one: Procedure): void => {
-    addClauses([...one.requires, ...one.ensures, ...one.exsures.map((exsures) => exsures.clause)]);
-    const actions = [...one.performs?.actions ?? [], ...one.actions ?? []];
-    addClauses(actions.map((action) => action.condition));
-    if (one.entry) for (const store of storesOfExpr(one.entry)) found.add(store);
-    for (const item of [...one.modifies ?? [], ...actions.flatMap((action) => action.frame)]) {
-      const base = item.kind === 'allElements' ? item.array : item.kind === 'allFields' ? item.object : undefined;
-      if (base) for (const store of storesOfExpr(base)) found.add(store);
-      else if (item.kind === 'location' && item.location.kind === 'field') for (const store of storesOfExpr(item.location.object)) found.add(store);
-      else if (item.kind === 'location' && item.location.kind === 'elem') for (const store of storesOfExpr(item.location.array)) found.add(store);
-    }
-  };
-  const visitCall = (one: Call): void => {
-    for (const argument of one.args) for (const store of storesOfExpr(argument)) found.add(store);
-    for (const target of one.targets) {
-      const callee = table.get(target.procedure);
-      if (callee) addProcedure(callee);
-      if (callee && one.mode === 'call') for (const store of (callee.modifies && frameStores(program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)])) ?? []) found.add(store);
-    }
-    if (one.mode === 'call') for (const store of effectsOfCall(one, effects).stores) found.add(store);
-  };
-  const visit = (stmt: Stmt): void => {
-    switch (stmt.kind) {
-      case 'op': {
-        const footprint = footprintOf(stmt.op);
-        for (const location of [...footprint.reads, ...footprint.writes]) found.add(storeOf(location)!);
-        for (const store of footprint.elsewhere) found.add(store);
-        for (const assertion of stmt.op.asserts) for (const store of storesOfExpr(assertion.expr)) found.add(store);
-        if (stmt.op.post) for (const store of storesOfExpr(stmt.op.post)) found.add(store);
-        return;
-      }
-      case 'seq': return stmt.stmts.forEach(visit);
-      case 'choice': return stmt.branches.forEach(visit);
-      case 'loop': addClauses([...stmt.invariants, ...stmt.decreases]); return visit(stmt.body);
-      case 'block': case 'atomic': return visit(stmt.body);
-      case 'call': return visitCall(stmt);
-      case 'exit': return;
-    }
-  };
-  addProcedure(procedure);
-  visit(body);
-  for (const axiom of program.axioms) addClauses([axiom.clause]);
-  for (const conjunct of owedOnEscape) for (const store of storesOfConjunct(conjunct)) found.add(store);
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
-    for (const store of [...found]) {
-      for (const one of storesAsked(program).get(store) ?? []) found.add(one);
-    }
-    for (const conjunct of conjuncts) {
-      const mentioned = [...storesOfConjunct(conjunct)];
-      const matters = conjunct.kind === 'frame' ? mentioned.some((store) => conjunct.changes.has(store) && found.has(store)) : mentioned.some((store) => found.has(store));
-      if (matters) for (const store of mentioned) found.add(store);
+}
+
+/** The clauses that have to do with each other through regions, from those that are brought in. */
+export class Closure {
+  readonly stores = new Set<string>();
+  readonly disciplines = new Set<Discipline>();
+  private readonly brought = new Map<ClauseRegions, Set<Family | undefined>>();
+  readonly conjuncts = new Set<Conjunct>();
+  readonly axioms = new Set<ClassClause>();
+  private readonly regions = new Map<string, Set<Family | undefined>>();
+  private readonly pending: Region[] = [];
+
+  /** `spares`: stores through which nothing is brought in. `isOfClauses`: what reads nothing is not brought in by itself. */
+  constructor(readonly table: ClauseTable, private readonly spares: (store: string) => boolean = () => false, isOfClauses = false) {
+    if (isOfClauses) return;
+    for (const clause of table.clauses) if (readsNothing(clause)) this.bring(clause, clause.owner);
+  }
+
+  add(region: Region): void {
+    this.stores.add(region.store);
+    const known = this.regions.get(region.store) ?? new Set<Family | undefined>();
+    if (known.has(region.family)) return;
+    this.regions.set(region.store, known.add(region.family));
+    this.pending.push(region);
+  }
+
+  /** A clause with its object; one that is not in the table (a field that must not be null) brings in what it speaks of. */
+  bringConjunct(conjunct: Conjunct): void {
+    const known = this.table.byConjunct.get(conjunct);
+    if (known) return this.bring(known, known.owner);
+    const owner = conjunct.owner === undefined ? undefined : this.table.families.ofClass(conjunct.owner);
+    for (const region of regionsAt(spokenIn(this.table.families, conjunct.clause.expr, owner !== undefined), owner)) this.add(region);
+  }
+
+  bring(clause: ClauseRegions, object: Family | undefined): void {
+    const known = this.brought.get(clause) ?? new Set<Family | undefined>();
+    if (known.has(object)) return;
+    this.brought.set(clause, known.add(object));
+    if (clause.conjunct) this.conjuncts.add(clause.conjunct);
+    if (clause.axiom) this.axioms.add(clause.axiom);
+    if (clause.discipline) this.disciplines.add(clause.discipline);
+    for (const region of regionsAt(clause.all, object)) this.add(region);
+  }
+
+  close(): void {
+    for (let region = this.pending.pop(); region; region = this.pending.pop()) {
+      if (this.spares(region.store)) continue;
+      for (const { clause, object } of clausesAt(this.table, region)) this.bring(clause, object);
     }
   }
-  return new Set(stores.all.filter((store) => found.has(store)));
+}
+
+const CALLED = new WeakMap<ReadonlyMap<string, Effects>, CalledRegions>();
+
+/** Where a slice begins: what a procedure and its specifications speak of, what its body does, what the calls in it may. */
+class Beginning {
+  private readonly locals: LocalFamilies;
+  private readonly called: CalledRegions;
+
+  constructor(private readonly input: SliceInput, private readonly closure: Closure) {
+    const { families } = closure.table;
+    this.locals = localFamilies(families, input.body);
+    this.called = CALLED.get(input.effects) ?? new CalledRegions(families, input.program, input.table, input.effects);
+    CALLED.set(input.effects, this.called);
+  }
+
+  procedure(one: Procedure): void {
+    this.clauses([...one.requires, ...one.ensures, ...one.exsures.map((exsures) => exsures.clause)]);
+    const actions = [...one.performs?.actions ?? [], ...one.actions ?? []];
+    this.clauses(actions.map((action) => action.condition));
+    if (one.entry) this.expression(one.entry);
+    for (const item of [...one.modifies ?? [], ...actions.flatMap((action) => action.frame)]) {
+      const base = item.kind === 'allElements' ? item.array : item.kind === 'allFields' ? item.object : undefined;
+      if (base) this.expression(base);
+      else if (item.kind === 'location' && item.location.kind === 'field') this.expression(item.location.object);
+      else if (item.kind === 'location' && item.location.kind === 'elem') this.expression(item.location.array);
+    }
+  }
+
+  /** At the end of the initialization of a class all that speaks of its static fields is owed. */
+  initialization(): void {
+    const { procedure, program } = this.input;
+    if (procedure.kind !== 'staticInitializer') return;
+    for (const field of program.fields) if (field.isStatic && field.owner === procedure.owner && this.closure.table.byStore.has(field.id)) this.closure.add({ store: field.id, family: undefined });
+  }
+
+  statement(stmt: Stmt): void {
+    switch (stmt.kind) {
+      case 'op': return this.operation(stmt.op);
+      case 'seq': return stmt.stmts.forEach((one) => this.statement(one));
+      case 'choice': return stmt.branches.forEach((one) => this.statement(one));
+      case 'loop': this.clauses([...stmt.invariants, ...stmt.decreases], this.locals); return this.statement(stmt.body);
+      case 'block': case 'atomic': return this.statement(stmt.body);
+      case 'call': return this.call(stmt);
+      case 'exit': return;
+    }
+  }
+
+  private operation(op: Operation): void {
+    for (const region of regionsOfOperation(this.closure.table.families, op, this.locals)) this.closure.add(region);
+    for (const assertion of op.asserts) this.expression(assertion.expr, this.locals);
+    if (op.post) this.expression(op.post, this.locals);
+  }
+
+  private call(one: Call): void {
+    one.args.forEach((argument) => this.expression(argument, this.locals));
+    const { families } = this.closure.table;
+    for (const target of one.targets) {
+      const callee = this.input.table.get(target.procedure);
+      if (!callee) continue;
+      this.procedure(callee);
+      if (one.mode !== 'call' || !callee.modifies) continue;
+      for (const region of regionsOfFrame(families, this.input.program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)]) ?? []) this.closure.add(region);
+    }
+    if (one.mode === 'call') for (const region of this.called.of(one)) this.closure.add(region);
+  }
+
+  private clauses(clauses: readonly Clause[], locals?: LocalFamilies): void {
+    for (const clause of clauses) this.expression(clause.expr, locals);
+  }
+
+  /** `locals`: where it stands in the body; a specification speaks of its own parameters. */
+  private expression(expr: Expr, locals?: LocalFamilies): void {
+    const { families } = this.closure.table;
+    for (const region of regionsAt(spokenIn(families, expr, false, locals), undefined)) this.closure.add(region);
+  }
 }

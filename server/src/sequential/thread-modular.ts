@@ -30,7 +30,7 @@ import { assertion } from './obligations';
 import { currentScope } from './operations';
 import { contextBehind, owedBeforeOthersLook, publishedFrom } from './publishing';
 import { entryPoint, exitPoint, visibly } from './reach';
-import { owedOnEscape, relevantStores } from './relevance';
+import { owedOnEscape, sliceOf } from './relevance';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from './stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from './simulation';
 import { operationsOf, statement } from './statements';
@@ -50,20 +50,22 @@ export interface CheckInput {
   readonly effects: ReadonlyMap<string, Effects>;
 }
 
-/** What every part of a check of the procedure needs to know. */
-export function contextOf(input: CheckInput): CheckContext {
-  const { program, procedure, body } = input;
+/** What every part of a check of the procedure needs to know: the slice of the workspace that concerns it. */
+export function contextOf(given: CheckInput): CheckContext {
+  const { program, procedure, body } = given;
+  const operations = operationsOf(body);
+  const slice = sliceOf(given, owedOnEscape(program, given.hierarchy, procedure, operations, initializing(given).conjuncts));
+  const input = { ...given, conjuncts: slice.conjuncts, stores: { ...given.stores, all: [...slice.stores] } };
   const { stores, conjuncts } = initializing(input);
-  const owed = owedOnEscape(program, input.hierarchy, procedure, operationsOf(body), conjuncts);
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, grants: input.grants,
-    relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
+    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, slice: slice.conjuncts, axioms: slice.axioms, disciplines: slice.disciplines, grants: input.grants,
+    relevant: slice.stores,
     localClasses: localClassesOf(procedure, body),
-    owedOnEscape: owed,
+    owedOnEscape: slice.owedOnEscape,
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
-    hasWitness: hasWitness(operationsOf(body)),
-    hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
+    hasWitness: hasWitness(operations),
+    hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
@@ -76,17 +78,17 @@ export function contextOf(input: CheckInput): CheckContext {
 export function threadModularCheck(input: CheckInput): SequentialProgram {
   const { procedure, body } = input;
   const initial = contextOf(input);
-  const published = initial.conjuncts.length < input.conjuncts.length ? publishedFrom(input.program, procedure, body) : undefined;
-  const context = published ? contextBehind(initial, body, input.stores, input.conjuncts) : initial;
+  const published = initial.conjuncts.length < initial.slice.length ? publishedFrom(input.program, procedure, body) : undefined;
+  const context = published ? contextBehind(initial, body, input.stores) : initial;
   const walkIn = (within: CheckContext) => ({ context: within, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) } });
   const steps = published
-    ? sequence([statement(walkIn(initial), published.before, undefined), ...owedBeforeOthersLook(context, input.conjuncts.filter((one) => !initial.conjuncts.includes(one)), published), statement(walkIn(context), published.from, undefined)])
+    ? sequence([statement(walkIn(initial), published.before, undefined), ...owedBeforeOthersLook(context, initial.slice.filter((one) => !initial.conjuncts.includes(one)), published), statement(walkIn(context), published.from, undefined)])
     : statement(walkIn(context), body, undefined);
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
         { kind: 'block', label: RETURN_LABEL, body: steps },
-        ...normalExit(context, body, published ? undefined : input.conjuncts),
+        ...normalExit(context, body, published ? undefined : initial.slice),
         { kind: 'exit', label: '$done' },
       ]) },
       ...exceptionalExit(initial, body),
@@ -158,7 +160,7 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
   parts.push(...ownedByFinals(context), ...foreignParameters(context), ...invariantsNow(context));
-  for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
+  for (const axiom of context.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
   if (procedure.beginsThread && context.relevant.has(HOLDER_FIELD)) {
