@@ -38,6 +38,8 @@ export interface Region {
 export interface ClauseTable {
   readonly families: Families;
   readonly clauses: readonly ClauseRegions[];
+  /** What reads nothing at all belongs to no region, and to everybody. */
+  readonly everybodys: readonly ClauseRegions[];
   readonly byConjunct: ReadonlyMap<Conjunct, ClauseRegions>;
   readonly byStore: ReadonlyMap<string, readonly { readonly clause: ClauseRegions; readonly spoken: Spoken }[]>;
 }
@@ -70,7 +72,7 @@ function tableOf(families: Families, clauses: readonly ClauseRegions[]): ClauseT
       else byStore.set(spoken.store, [{ clause, spoken }]);
     }
   }
-  return { families, clauses, byStore, byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
+  return { families, clauses, byStore, everybodys: clauses.filter(readsNothing), byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
 }
 
 /** The clauses of the table that speak of a region, each with its own object there where that is known. */
@@ -157,8 +159,7 @@ function ofAxiom(families: Families, axiom: ClassClause): ClauseRegions {
   return { conjunct: undefined, discipline: undefined, axiom, owner, touched: said, all: said };
 }
 
-/** Whether nothing is read at all: then the clause belongs to no region, and to everybody. */
-export function readsNothing({ conjunct, axiom }: ClauseRegions): boolean {
+function readsNothing({ conjunct, axiom }: ClauseRegions): boolean {
   const expr = conjunct?.kind === 'frame' ? undefined : conjunct?.clause.expr ?? axiom?.clause.expr;
   return expr !== undefined && storesOfExpr(expr).size === 0;
 }

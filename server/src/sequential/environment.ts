@@ -127,10 +127,14 @@ function numbering(): (prefix: string) => string {
   };
 }
 
+const NON_NULL = new WeakMap<Program, readonly Conjunct[]>();
+
 /** What objects owe when others get hold of them: that fields declared never to be null have been set. The library's own are believed. */
 export function nonNullConjuncts(program: Program): readonly Conjunct[] {
+  const known = NON_NULL.get(program);
+  if (known) return known;
   const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  return program.fields.filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner)).map((field) => {
+  const made = program.fields.filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner)).map((field): Conjunct => {
     const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
     const expr: Expr = { kind: 'binary', op: '!=', left: { kind: 'field', object, field: field.id, when: 'post', type: field.type }, right: { kind: 'null' } };
     return {
@@ -138,6 +142,8 @@ export function nonNullConjuncts(program: Program): readonly Conjunct[] {
       element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]), leansOn: NO_STORES,
     };
   });
+  NON_NULL.set(program, made);
+  return made;
 }
 
 /** Every store that the conjunct speaks of. */

@@ -9,7 +9,7 @@
  */
 import type { Expr, FieldDecl, Program } from '../plato/ir';
 import { OBJECT_CLASS } from '../plato/ir';
-import { ownedArrays, type OwnedArrays } from '../plato/owned-arrays';
+import { heldByFinals, type OwnedArrays } from '../plato/owned-arrays';
 import { typeOf } from '../plato/type-of';
 import { hierarchyOf, type Hierarchy } from './hierarchy';
 
@@ -37,7 +37,7 @@ export class Families {
   constructor(program: Program, private readonly hierarchy: Hierarchy) {
     this.declared = new Map(program.fields.map((field) => [field.id, field]));
     this.libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-    this.ownership = ownedArrays(program);
+    this.ownership = heldByFinals(program);
   }
 
   /** Whether objects of classes that know nothing of each other have the store: only there it matters which objects are meant. */

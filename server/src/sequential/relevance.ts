@@ -4,11 +4,12 @@
  * can need it. (docs/soundness/slices.md)
  * Neighbours: `regions.ts`, `clause-regions.ts` and `body-regions.ts` say what overlaps; `thread-modular.ts` makes its context of a slice.
  */
+import { inOrderOf } from '../base/order';
 import type { Effects } from '../plato/effects';
 import type { Call, ClassClause, Clause, Discipline, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { children } from '../plato/substitute';
 import { CalledRegions, localFamilies, regionsOfFrame, regionsOfOperation } from './body-regions';
-import { clauseTable, clausesAt, readsNothing, regionsAt, spokenIn, type ClauseRegions, type ClauseTable, type Region } from './clause-regions';
+import { clauseTable, clausesAt, regionsAt, spokenIn, type ClauseRegions, type ClauseTable, type Region } from './clause-regions';
 import { nonNullConjuncts, type Conjunct } from './environment';
 import type { ProcedureTable } from './calls';
 import type { Hierarchy } from './hierarchy';
@@ -22,17 +23,35 @@ import type { Stores } from './stores';
  */
 export function owedOnEscape(program: Program, hierarchy: Hierarchy, procedure: Procedure, operations: readonly Operation[], conjuncts: readonly Conjunct[]): ReadonlySet<Conjunct> {
   const made = new Set(operations.flatMap((op) => (op.allocates ? [op.allocates.className] : [])));
-  if (made.size === 0 && procedure.kind !== 'constructor') return new Set();
-  const isOwed = (conjunct: Conjunct): boolean => {
-    if (conjunct.kind !== 'invariant') return false;
-    // The library's own objects are believed to satisfy its invariants.
-    if (conjunct.isTrusted && !(conjunct.earnedBy ?? []).some((name) => [...made].some((one) => hierarchy.isSubtype(one, name)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, name)))) return false;
-    const mayBeOurs = (name: string): boolean => [...made].some((one) => hierarchy.isSubtype(one, name)) || (procedure.kind === 'constructor' && hierarchy.mayShare(procedure.owner, name));
-    if (rangesOver(conjunct.clause.expr).some(mayBeOurs)) return true;
-    const { owner } = conjunct;
-    return owner !== undefined && mayBeOurs(owner);
+  const isConstructor = procedure.kind === 'constructor';
+  if (made.size === 0 && !isConstructor) return new Set();
+  const mayBeOurs = (name: string): boolean => [...made].some((one) => hierarchy.isSubtype(one, name)) || (isConstructor && hierarchy.mayShare(procedure.owner, name));
+  // The library's own objects are believed to satisfy its invariants.
+  const isOwed = (conjunct: Conjunct): boolean => !conjunct.isTrusted || (conjunct.earnedBy ?? []).some(mayBeOurs);
+  const owed = (all: readonly Conjunct[]): readonly Conjunct[] => {
+    const about = invariantsAbout(all);
+    return inOrderOf(all, [...about].filter(([name]) => mayBeOurs(name)).flatMap(([, list]) => list).filter(isOwed));
   };
-  return new Set([...conjuncts, ...nonNullConjuncts(program)].filter(isOwed));
+  return new Set([...owed(conjuncts), ...owed(nonNullConjuncts(program))]);
+}
+
+const ABOUT = new WeakMap<readonly Conjunct[], ReadonlyMap<string, readonly Conjunct[]>>();
+
+/** The invariants by the classes of whose objects they speak: their own, and those over which their quantifiers range. */
+function invariantsAbout(conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly Conjunct[]> {
+  const known = ABOUT.get(conjuncts);
+  if (known) return known;
+  const found = new Map<string, Conjunct[]>();
+  for (const conjunct of conjuncts) {
+    if (conjunct.kind !== 'invariant') continue;
+    for (const name of new Set([...(conjunct.owner === undefined ? [] : [conjunct.owner]), ...rangesOver(conjunct.clause.expr)])) {
+      const list = found.get(name);
+      if (list) list.push(conjunct);
+      else found.set(name, [conjunct]);
+    }
+  }
+  ABOUT.set(conjuncts, found);
+  return found;
 }
 
 /** The classes over whose objects its quantifiers range. */
@@ -71,10 +90,10 @@ export function sliceOf(input: SliceInput, owedOnEscape: ReadonlySet<Conjunct>):
   beginning.initialization();
   for (const conjunct of owedOnEscape) closure.bringConjunct(conjunct);
   closure.close();
-  const used = withoutHalfOpened(input.conjuncts.filter((one) => closure.conjuncts.has(one)));
+  const used = withoutHalfOpened(inOrderOf(input.conjuncts, closure.conjuncts));
   return {
-    stores: new Set(input.stores.all.filter((store) => closure.stores.has(store))), conjuncts: [...used.values()], owedOnEscape: new Set([...owedOnEscape].map((one) => used.get(one) ?? one)),
-    axioms: input.program.axioms.filter((one) => closure.axioms.has(one)), disciplines: closure.disciplines,
+    stores: new Set(inOrderOf(input.stores.all, closure.stores)), conjuncts: [...used.values()], owedOnEscape: new Set([...owedOnEscape].map((one) => used.get(one) ?? one)),
+    axioms: inOrderOf(input.program.axioms, closure.axioms), disciplines: closure.disciplines,
   };
 }
 
@@ -91,7 +110,7 @@ export class Closure {
   /** `spares`: stores through which nothing is brought in. `isOfClauses`: what reads nothing is not brought in by itself. */
   constructor(readonly table: ClauseTable, private readonly spares: (store: string) => boolean = () => false, isOfClauses = false) {
     if (isOfClauses) return;
-    for (const clause of table.clauses) if (readsNothing(clause)) this.bring(clause, clause.owner);
+    for (const clause of table.everybodys) this.bring(clause, clause.owner);
   }
 
   add(region: Region): void {
