@@ -84,9 +84,9 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/environment/NotReflexive.java'],
   },
   {
-    id: 'components-by-name-only', pass: 'verify', file: 'verify/connected.ts',
-    find: 'for (const store of other.stores) merged.stores.add(store);', replace: '',
-    forgotten: 'Components of the environment are not merged through a common third one, so a clause is asked about without what it leans on.',
+    id: 'components-of-one-clause', pass: 'sequential', file: 'sequential/environment-parts.ts',
+    find: 'closure.close();', replace: '',
+    forgotten: 'Each clause of the environment is asked about alone, without what it leans on.',
     caughtBy: ['ok/environment/Linked.java'],
   },
   {
@@ -307,7 +307,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'initializers-publish-silently', pass: 'sequential', file: 'sequential/thread-modular.ts',
-    find: 'initial.conjuncts.length < input.conjuncts.length ? publishedFrom(input.program, procedure, body) : undefined;', replace: 'input.conjuncts.length < 0 ? publishedFrom(input.program, procedure, body) : undefined;',
+    find: 'initial.conjuncts.length < initial.slice.length ? publishedFrom(input.program, procedure, body) : undefined;', replace: 'input.conjuncts.length < 0 ? publishedFrom(input.program, procedure, body) : undefined;',
     forgotten: 'Threads that a static initializer starts rely on invariants of its class that hold only at its end.',
     caughtBy: ['bad/java/PublishedEarly.started.java'],
   },

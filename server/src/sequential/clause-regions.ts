@@ -38,7 +38,7 @@ export interface Region {
 export interface ClauseTable {
   readonly families: Families;
   readonly clauses: readonly ClauseRegions[];
-  /** What reads nothing at all belongs to no region, and to everybody. */
+  /** What reads nothing at all belongs to no region, and to everybody; so do axioms, which are about the world and not about what somebody does. */
   readonly everybodys: readonly ClauseRegions[];
   readonly byConjunct: ReadonlyMap<Conjunct, ClauseRegions>;
   readonly byStore: ReadonlyMap<string, readonly { readonly clause: ClauseRegions; readonly spoken: Spoken }[]>;
@@ -72,7 +72,7 @@ function tableOf(families: Families, clauses: readonly ClauseRegions[]): ClauseT
       else byStore.set(spoken.store, [{ clause, spoken }]);
     }
   }
-  return { families, clauses, byStore, everybodys: clauses.filter(readsNothing), byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
+  return { families, clauses, byStore, everybodys: clauses.filter((clause) => clause.axiom !== undefined || readsNothing(clause)), byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
 }
 
 /** The clauses of the table that speak of a region, each with its own object there where that is known. */
@@ -159,7 +159,6 @@ function ofAxiom(families: Families, axiom: ClassClause): ClauseRegions {
   return { conjunct: undefined, discipline: undefined, axiom, owner, touched: said, all: said };
 }
 
-function readsNothing({ conjunct, axiom }: ClauseRegions): boolean {
-  const expr = conjunct?.kind === 'frame' ? undefined : conjunct?.clause.expr ?? axiom?.clause.expr;
-  return expr !== undefined && storesOfExpr(expr).size === 0;
+function readsNothing({ conjunct }: ClauseRegions): boolean {
+  return conjunct !== undefined && conjunct.kind !== 'frame' && storesOfExpr(conjunct.clause.expr).size === 0;
 }

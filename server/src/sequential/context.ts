@@ -2,7 +2,7 @@
  * What every part of a check needs to know about the procedure under check, in one value; immutable but for the counter of names.
  * Neighbours: made by `thread-modular.ts`; read by everything beside it.
  */
-import type { ClassClause, Discipline, Procedure, Program } from '../plato/ir';
+import type { Discipline, Procedure, Program } from '../plato/ir';
 import { THREAD_CLASS } from '../plato/ir';
 import type { Conjunct } from './environment';
 import type { Grants } from './grants';
@@ -24,8 +24,6 @@ export interface CheckContext {
   readonly conjuncts: readonly Conjunct[];
   /** All conjuncts of the slice; more than `conjuncts` while a class is initialized. */
   readonly slice: readonly Conjunct[];
-  /** The axioms of the slice. */
-  readonly axioms: readonly ClassClause[];
   /** The disciplines of the slice: others do not speak of anything at hand. Undefined: all. */
   readonly disciplines: ReadonlySet<Discipline> | undefined;
   /** What the disciplines grant for as long as the others leave it: what makes a step a mover. */

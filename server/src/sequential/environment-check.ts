@@ -165,7 +165,7 @@ function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conj
   const all = stores.all.filter((store) => mentioned.has(store));
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores: { ...stores, all }, hierarchy, conjuncts, slice: conjuncts, axioms: [], disciplines: undefined, grants: NO_GRANTS, relevant: new Set(all), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
+    program, procedure, stores: { ...stores, all }, hierarchy, conjuncts, slice: conjuncts, disciplines: undefined, grants: NO_GRANTS, relevant: new Set(all), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
     isTrustedProcedure: () => false,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;

@@ -56,7 +56,7 @@ export function hasLoop(stmt: Stmt): boolean {
 export function exitPoint(context: CheckContext, body: Stmt): Sequential[] {
   const { procedure } = context;
   const invariants = context.conjuncts.filter((one) => one.kind === 'invariant' && [...one.changes].some((store) => context.relevant.has(store)));
-  if (context.axioms.length === 0 && (invariants.length === 0 || hasLoop(body))) return [];
+  if (context.program.axioms.length === 0 && (invariants.length === 0 || hasLoop(body))) return [];
   return [at({ group: EXIT, behind: ENTRY, span: procedure.nameSpan, related: [],
     message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything behind that would be provable` })];
 }

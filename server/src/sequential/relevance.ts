@@ -6,7 +6,7 @@
  */
 import { inOrderOf } from '../base/order';
 import type { Effects } from '../plato/effects';
-import type { Call, ClassClause, Clause, Discipline, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import type { Call, Clause, Discipline, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { children } from '../plato/substitute';
 import { CalledRegions, localFamilies, regionsOfFrame, regionsOfOperation } from './body-regions';
 import { clauseTable, clausesAt, regionsAt, spokenIn, type ClauseRegions, type ClauseTable, type Region } from './clause-regions';
@@ -65,7 +65,6 @@ export interface Slice {
   /** In the order of the workspace. */
   readonly conjuncts: readonly Conjunct[];
   readonly owedOnEscape: ReadonlySet<Conjunct>;
-  readonly axioms: readonly ClassClause[];
   /** The disciplines that may speak of something at hand. */
   readonly disciplines: ReadonlySet<Discipline>;
 }
@@ -93,7 +92,7 @@ export function sliceOf(input: SliceInput, owedOnEscape: ReadonlySet<Conjunct>):
   const used = withoutHalfOpened(inOrderOf(input.conjuncts, closure.conjuncts));
   return {
     stores: new Set(inOrderOf(input.stores.all, closure.stores)), conjuncts: [...used.values()], owedOnEscape: new Set([...owedOnEscape].map((one) => used.get(one) ?? one)),
-    axioms: inOrderOf(input.program.axioms, closure.axioms), disciplines: closure.disciplines,
+    disciplines: closure.disciplines,
   };
 }
 
@@ -103,7 +102,6 @@ export class Closure {
   readonly disciplines = new Set<Discipline>();
   private readonly brought = new Map<ClauseRegions, Set<Family | undefined>>();
   readonly conjuncts = new Set<Conjunct>();
-  readonly axioms = new Set<ClassClause>();
   private readonly regions = new Map<string, Set<Family | undefined>>();
   private readonly pending: Region[] = [];
 
@@ -134,7 +132,6 @@ export class Closure {
     if (known.has(object)) return;
     this.brought.set(clause, known.add(object));
     if (clause.conjunct) this.conjuncts.add(clause.conjunct);
-    if (clause.axiom) this.axioms.add(clause.axiom);
     if (clause.discipline) this.disciplines.add(clause.discipline);
     for (const region of regionsAt(clause.all, object)) this.add(region);
   }

@@ -59,7 +59,7 @@ export function contextOf(given: CheckInput): CheckContext {
   const { stores, conjuncts } = initializing(input);
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, slice: slice.conjuncts, axioms: slice.axioms, disciplines: slice.disciplines, grants: input.grants,
+    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, slice: slice.conjuncts, disciplines: slice.disciplines, grants: input.grants,
     relevant: slice.stores,
     localClasses: localClassesOf(procedure, body),
     owedOnEscape: slice.owedOnEscape,
@@ -160,7 +160,7 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   if (isConstructor) parts.push(...defaults(context, self, procedure.owner));
   if (procedure.kind === 'staticInitializer') parts.push(...staticDefaults(context));
   parts.push(...ownedByFinals(context), ...foreignParameters(context), ...invariantsNow(context));
-  for (const axiom of context.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
+  for (const axiom of context.program.axioms) parts.push(...axiomFact(context, axiom.clause, axiom.usesThis ? axiom.owner : undefined));
   const scope = currentScope(context, 'assume');
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
   if (procedure.beginsThread && context.relevant.has(HOLDER_FIELD)) {

@@ -6,7 +6,7 @@
  */
 import { hashText } from '../base/hash';
 import type { Call, Procedure, Program, Stmt } from '../plato/ir';
-import { ownedArrays } from '../plato/owned-arrays';
+import { heldByFinals, ownedArrays } from '../plato/owned-arrays';
 import { threadLocals } from '../plato/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
@@ -24,7 +24,7 @@ export class Keys {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers,
       // Read off all bodies, and used in the check of any.
-      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept, '', ...ownedArrays(program).made, '', ...threadLocals(program).classes]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept, '', ...ownedArrays(program).made, '', ...threadLocals(program).classes, '', ...heldByFinals(program).owned, '', ...heldByFinals(program).made]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 
   keyOf(procedure: Procedure): string {

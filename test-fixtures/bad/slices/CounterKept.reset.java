@@ -10,7 +10,8 @@ class Meter {
 
     Meter() {
         AtomicInteger made = new AtomicInteger(5);
-        count = made;
+        AtomicInteger same = made;
+        count = same;
         last = this;
         made.set(0);
 //      ^^^^^^^^^^^ error[env-assumption]: /this step \(it writes `value`\) breaks what other threads assume of their environment: `\\old\(count\.value\) <= count\.value` may not hold of this step/

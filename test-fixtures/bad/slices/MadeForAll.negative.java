@@ -7,7 +7,7 @@ class Node {
 }
 
 class Rule {
-    //@ global_invariant (\forall Node n; n.weight >= 0)
+    //@ global_invariant (\forall Node n; n.weight >= 1)
 }
 
 class Maker {
@@ -16,7 +16,7 @@ class Maker {
     void make() {
         Node made = new Node();
         made.weight = -3;
-//      ^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(\\forall Node n; n\.weight >= 0\)` may not hold after this: this step \(it writes `made\.weight`\)/
+//      ^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(\\forall Node n; n\.weight >= 1\)` may not hold after this: this step \(it writes `made\.weight`\)/
         last = made;
     }
 }

@@ -10,7 +10,8 @@ class Meter {
 
     Meter() {
         AtomicInteger made = new AtomicInteger(5);
-        count = made;
+        AtomicInteger same = made;
+        count = same;
         last = this;
         made.incrementAndGet();
     }

@@ -7,7 +7,7 @@ class Node {
 }
 
 class Rule {
-    //@ global_invariant (\forall Node n; n.weight >= 0)
+    //@ global_invariant (\forall Node n; n.weight >= 1)
 }
 
 class Maker {
