@@ -14,9 +14,9 @@ import type { Families, Family, LocalFamilies } from './regions';
 /** Where a value of a local comes from. */
 type Source = { readonly kind: 'copy'; readonly of: string } | { readonly kind: 'made'; readonly className: string } | { readonly kind: 'families'; readonly families: readonly Family[] } | { readonly kind: 'typed' };
 
-/** What the locals of a body may denote. */
-export function localFamilies(families: Families, body: Stmt): LocalFamilies {
-  const flow = new Flow(families);
+/** What the locals of a body may denote. `isUnderCheck`: what it makes is told from what others have made. */
+export function localFamilies(families: Families, body: Stmt, isUnderCheck: boolean): LocalFamilies {
+  const flow = new Flow(families, isUnderCheck);
   flow.statement(body);
   const memo = new Map<string, readonly Family[]>();
   return (name, declared) => {
@@ -30,11 +30,8 @@ export function localFamilies(families: Families, body: Stmt): LocalFamilies {
 class Flow {
   private readonly sources = new Map<string, Source[]>();
   private readonly types = new Map<string, string>();
-  /** Locals that may refer to the same object are one group; into which owned fields a group is put. */
-  private readonly leaders = new Map<string, string>();
-  private readonly stored = new Map<string, Set<string>>();
 
-  constructor(private readonly families: Families) {}
+  constructor(private readonly families: Families, private readonly isUnderCheck: boolean) {}
 
   of(name: string, declared: string): readonly Family[] {
     const found = new Set<Family>();
@@ -46,7 +43,7 @@ class Flow {
       for (const source of sources ?? [{ kind: 'typed' as const }]) {
         switch (source.kind) {
           case 'copy': visit(source.of, this.types.get(source.of) ?? type); break;
-          case 'made': found.add(this.families.ofMade(source.className, [...this.into(local)].sort())); break;
+          case 'made': found.add(this.isUnderCheck ? this.families.ofMade(source.className) : this.families.ofClass(source.className)); break;
           case 'families': for (const one of source.families) found.add(one); break;
           case 'typed': found.add(this.families.ofClass(type));
         }
@@ -73,18 +70,12 @@ class Flow {
     if (op.allocates) this.note(op.allocates.target, { kind: 'made', className: op.allocates.className });
     for (const location of op.havocs) if (location.kind === 'local') this.note(location.name, { kind: 'typed' });
     for (const { target, value } of op.assigns) {
-      if (target.kind === 'local') {
-        if (target.type.kind !== 'ref') continue;
-        this.types.set(target.name, target.type.className);
-        if (value.kind === 'var') {
-          if (value.type.kind === 'ref') this.types.set(value.name, value.type.className);
-          this.note(target.name, { kind: 'copy', of: value.name });
-          this.join(target.name, value.name);
-        } else this.note(target.name, { kind: 'families', families: this.families.of(value) });
-      } else if (target.kind !== 'elem' && value.kind === 'var' && this.families.isOwned(target.field)) {
-        const leader = this.leaderOf(value.name);
-        this.stored.set(leader, (this.stored.get(leader) ?? new Set<string>()).add(target.field));
-      }
+      if (target.kind !== 'local' || target.type.kind !== 'ref') continue;
+      this.types.set(target.name, target.type.className);
+      if (value.kind === 'var') {
+        if (value.type.kind === 'ref') this.types.set(value.name, value.type.className);
+        this.note(target.name, { kind: 'copy', of: value.name });
+      } else this.note(target.name, { kind: 'families', families: this.families.of(value) });
     }
   }
 
@@ -92,24 +83,6 @@ class Flow {
     const known = this.sources.get(name);
     if (known) known.push(source);
     else this.sources.set(name, [source]);
-  }
-
-  private into(name: string): ReadonlySet<string> {
-    return this.stored.get(this.leaderOf(name)) ?? new Set();
-  }
-
-  private leaderOf(name: string): string {
-    let leader = name;
-    for (let next = this.leaders.get(leader); next !== undefined; next = this.leaders.get(leader)) leader = next;
-    return leader;
-  }
-
-  private join(left: string, right: string): void {
-    const [one, other] = [this.leaderOf(left), this.leaderOf(right)];
-    if (one === other) return;
-    this.leaders.set(other, one);
-    const stored = this.stored.get(other);
-    if (stored) this.stored.set(one, new Set([...this.stored.get(one) ?? [], ...stored]));
   }
 }
 
@@ -223,7 +196,7 @@ export class CalledRegions {
 
 /** What the operations of a body write themselves. */
 function regionsWritten(families: Families, body: Stmt): readonly Region[] {
-  const locals = localFamilies(families, body);
+  const locals = localFamilies(families, body, false);
   const found: Region[] = [];
   const visit = (stmt: Stmt): void => {
     switch (stmt.kind) {

@@ -19,8 +19,8 @@ export type Family =
   | { readonly kind: 'class'; readonly className: string }
   /** What the field ever holds, which its own object has made and put into no other such field. */
   | { readonly kind: 'held'; readonly field: FieldDecl }
-  /** Made by the body under check, of this class exactly; into these owned fields it may put them, and into no other. */
-  | { readonly kind: 'made'; readonly className: string; readonly into: ReadonlySet<string> };
+  /** Made by the body under check, of this class exactly. Where it puts one into an owned field, that field is written in the same body, so what is said of the field is at hand anyway. */
+  | { readonly kind: 'made'; readonly className: string };
 
 /** The families of the locals of a body. */
 export type LocalFamilies = (name: string, declared: string) => readonly Family[];
@@ -57,12 +57,8 @@ export class Families {
     return field && this.ownership.owned.has(store) ? intern(this.fields, store, () => ({ kind: 'held', field })) : this.ofClass(className);
   }
 
-  isOwned(store: string): boolean {
-    return this.ownership.owned.has(store);
-  }
-
-  ofMade(className: string, into: readonly string[]): Family {
-    return intern(this.makes, [className, ...into].join(' '), () => ({ kind: 'made', className, into: new Set(into) }));
+  ofMade(className: string): Family {
+    return intern(this.makes, className, () => ({ kind: 'made', className }));
   }
 
   /** What an expression of a reference type may denote, null apart. `locals`: of the body it stands in; of a clause, nothing but the types of its variables is known. */
@@ -97,8 +93,8 @@ export class Families {
   private mayOverlap(left: Family, right: Family): boolean {
     if (right.kind === 'class') return left.kind === 'class' ? this.mayMeet(left.className, right.className) : this.mayBeOf(left, right.className);
     if (left.kind === 'class') return this.mayBeOf(right, left.className);
-    if (left.kind === 'held') return right.kind === 'held' ? left.field.id === right.field.id : right.into.has(left.field.id);
-    return right.kind === 'held' ? left.into.has(right.field.id) : left.className === right.className;
+    if (left.kind === 'held') return right.kind === 'held' && left.field.id === right.field.id;
+    return right.kind === 'made' && left.className === right.className;
   }
 
   /** What is known to be of one class exactly is of another only if that is above. */

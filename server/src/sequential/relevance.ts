@@ -153,7 +153,7 @@ class Beginning {
 
   constructor(private readonly input: SliceInput, private readonly closure: Closure) {
     const { families } = closure.table;
-    this.locals = localFamilies(families, input.body);
+    this.locals = localFamilies(families, input.body, true);
     this.called = CALLED.get(input.effects) ?? new CalledRegions(families, input.program, input.table, input.effects);
     CALLED.set(input.effects, this.called);
   }

@@ -24,7 +24,7 @@ export class Keys {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers,
       // Read off all bodies, and used in the check of any.
-      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept, '', ...ownedArrays(program).made, '', ...threadLocals(program).classes, '', ...heldByFinals(program).owned, '', ...heldByFinals(program).made]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+      JSON.stringify([[ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]), [...threadLocals(program).classes]]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 
   keyOf(procedure: Procedure): string {

@@ -111,7 +111,7 @@ class Other {
 test('a constructor that takes from outside what a final field held alone changes the keys of the others, also where no clause speaks of the field', () => {
   const gauge = (body: string): string => `import java.util.concurrent.atomic.AtomicInteger;
 class Gauge {
-    private final AtomicInteger level;
+    /*@ non_null */ private final AtomicInteger level;
     /*@ guarded_by holder == tid */ int most;
     Gauge(AtomicInteger given) { ${body} }
     void drain() { level.set(0); }

@@ -13,7 +13,17 @@ class Meter {
 }
 
 class Stranger {
+    private final AtomicInteger own = new AtomicInteger();
+
     void use(/*@ non_null */ AtomicInteger given) {
         given.incrementAndGet();
+    }
+
+    void either(/*@ non_null */ AtomicInteger given, boolean other) {
+        AtomicInteger got = own;
+        if (other) {
+            got = given;
+        }
+        got.addAndGet(2);
     }
 }
