@@ -1,5 +1,5 @@
 /**
- * Writes server/src/plato/overridable.ts: which methods of the classes that the stubs describe a class of the workspace may override in Java, whether or not a stub
+ * Writes server/src/effects/overridable.ts: which methods of the classes that the stubs describe a class of the workspace may override in Java, whether or not a stub
  * has them. Needs a JDK (17, so that the file stays the same) and a build. `--check` only says whether the file is as it would be written.
  */
 import { execFileSync } from 'node:child_process';
@@ -37,6 +37,6 @@ ${lines.map((line) => `  '${line.slice(0, line.indexOf(':'))}': '${line.slice(li
 `;
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('server/src/plato/overridable.ts is not what the JDK says: run node scripts/overridable.mjs');
+  console.error('server/src/effects/overridable.ts is not what the JDK says: run node scripts/overridable.mjs');
   process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ import { describe, test } from 'node:test';
 const ROOT = path.resolve(__dirname, '../../..');
 const PAGE = fs.readFileSync(path.join(ROOT, 'docs/soundness/trust.md'), 'utf8');
 
-/** A name that the table gives: `sequential/movers.ts#undisturbed`, or a file alone. */
+/** A name that the table gives: `sequential/reduction/movers.ts#undisturbed`, or a file alone. */
 const NAMED = /`((?:server\/test\/)?[\w/-]+\.ts)(?:#(\w+))?`/g;
 
 function textOf(file: string): string | undefined {
@@ -42,6 +42,6 @@ describe('the table of trust', () => {
     const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.startsWith('oracle')).sort();
     // The direction decides forms in `grants.ts` only; the others choose words, or where to begin.
     const deciding = files.filter((name) => /\bdirection\(/.test(fs.readFileSync(path.join(folder, name), 'utf8'))).map((name) => name.split(path.sep).join('/'));
-    assert.deepEqual(deciding, ['sequential/environment.ts', 'sequential/grants.ts', 'sequential/guarantee.ts', 'sequential/stability.ts']);
+    assert.deepEqual(deciding, ['sequential/environment/environment.ts', 'sequential/environment/grants.ts', 'sequential/environment/guarantee.ts', 'sequential/environment/stability.ts']);
   });
 });

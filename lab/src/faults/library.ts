@@ -6,7 +6,7 @@ import type { Fault } from './fault';
 
 export const LIBRARY_FAULTS: readonly Fault[] = [
   {
-    id: 'library-throws-nothing', pass: 'lower', file: 'plato/lower/procedures.ts',
+    id: 'library-throws-nothing', pass: 'lower', file: 'lower/procedures.ts',
     find: 'return lowered.body === undefined && (method.throws.length > 0 || hasExsures);', replace: 'return lowered.body === undefined && hasExsures && !method.owner.isLibrary;',
     forgotten: 'What the stubs declare to be thrown is forgotten: an invariant that is broken when the library throws is not noticed.',
     caughtBy: ['bad/library/RefusedArguments.unchecked.java'],
@@ -54,13 +54,13 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/traps/LibrarySupertypes.java'],
   },
   {
-    id: 'copies-fit-everywhere', pass: 'lower', file: 'plato/lower/array-copies.ts',
+    id: 'copies-fit-everywhere', pass: 'lower', file: 'lower/array-copies.ts',
     find: 'if (fits(from.element, to.element) && isExact(to)) return [];', replace: 'return [];',
     forgotten: 'Elements are copied into an array that cannot hold them, and Java\'s exception is not seen.',
     caughtBy: ['bad/java/ArrayCopies.other-type.java'],
   },
   {
-    id: 'library-takes-no-monitors', pass: 'lower', file: 'plato/lower/procedures.ts',
+    id: 'library-takes-no-monitors', pass: 'lower', file: 'lower/procedures.ts',
     find: 'if (isSaid(method.annotations) || (!method.isStatic && !method.isConstructor && isSaid(method.owner.annotations))) return true;', replace: '',
     forgotten: 'Printing, a `Vector`, a `StringBuffer` take a monitor that others may hold, and are taken to come to their end at once: half of an action is seen.',
     caughtBy: ['bad/performs/PrintsFirst.between.java'],
@@ -72,31 +72,31 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/library/AccessModes.weaker.java'],
   },
   {
-    id: 'collections-never-fail', pass: 'plato', file: 'plato/user-code.ts',
+    id: 'collections-never-fail', pass: 'plato', file: 'effects/user-code.ts',
     find: 'if (runs.mayFail) failing ??= failingOf(asked);', replace: 'if (runs.mayFail && index < 0) failing ??= failingOf(asked);',
     forgotten: 'The library\'s own `toString`, `hashCode` and `equals` never throw: a sublist of a list that has changed since gives its text.',
     caughtBy: ['bad/attacks/LibraryRunsItsOwn.java', 'bad/library/TextsOfKeys.any-component.java'],
   },
   {
-    id: 'no-collection-is-an-object', pass: 'plato', file: 'plato/library-throwers.ts',
+    id: 'no-collection-is-an-object', pass: 'plato', file: 'effects/library-throwers.ts',
     find: '(this.isAbove(position) && this.exist())', replace: '(this.isAbove(position) && this.exist() && position === \'\')',
     forgotten: 'What stands at a place of type Object is no collection.',
     caughtBy: ['bad/library/TextOfAnything.sublist.java'],
   },
   {
-    id: 'found-objects-are-safe', pass: 'lower', file: 'plato/lower/shared-objects.ts',
+    id: 'found-objects-are-safe', pass: 'lower', file: 'lower/shared-objects.ts',
     find: 'if (origin.kind !== \'found\' || !this.isUnsafe(expr)) return;', replace: 'if (origin.kind !== \'found\' || this.resolved !== undefined) return;',
     forgotten: 'A list that is found in a concurrent map, a reference or an array of a class that promises to be safe for threads is nobody else\'s.',
     caughtBy: ['bad/threadsafe/SharedThroughContainers.java'],
   },
   {
-    id: 'made-stays-own', pass: 'lower', file: 'plato/lower/shared-objects.ts',
+    id: 'made-stays-own', pass: 'lower', file: 'lower/shared-objects.ts',
     find: 'inner.span.start > from ?', replace: 'inner.span.start < 0 ?',
     forgotten: 'A list that a method has made stays its own after it was put where others find it.',
     caughtBy: ['bad/threadsafe/Containers.shared-first.java'],
   },
   {
-    id: 'walks-without-monitor', pass: 'lower', file: 'plato/lower/shared-objects.ts',
+    id: 'walks-without-monitor', pass: 'lower', file: 'lower/shared-objects.ts',
     find: 'if (kind !== \'monitor\' || this.locks.some(', replace: 'if (kind !== \'monitor\' || this.locks.length >= 0 || this.locks.some(',
     forgotten: 'Whoever walks through a synchronized collection is taken to hold its monitor.',
     caughtBy: ['bad/threadsafe/Containers.no-monitor.java'],

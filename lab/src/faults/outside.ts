@@ -80,7 +80,7 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     caughtBy: ['server/test/security/editor-text.test.ts # files with hostile names'],
   },
   {
-    id: 'overflow-unsaid', pass: 'lower', file: 'plato/lower/arithmetic.ts',
+    id: 'overflow-unsaid', pass: 'lower', file: 'lower/arithmetic.ts',
     find: "if (integers === 'java') return result;", replace: "if (integers !== undefined) return result;",
     forgotten: 'Nothing says that a verdict holds only if integers never overflow.',
     caughtBy: ['server/test/verify/rests-on.test.ts # integers that never overflow'],

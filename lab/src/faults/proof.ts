@@ -162,7 +162,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['server/test/verify/plain-memory.test.ts'],
   },
   {
-    id: 'races-through-copies-unsaid', pass: 'verify', file: 'plato/own-objects.ts',
+    id: 'races-through-copies-unsaid', pass: 'verify', file: 'effects/own-objects.ts',
     find: 'if (this.namesIn(value).length > 0) this.leading.add(target);', replace: 'this.namesIn(value);',
     forgotten: 'A local that may hold an object of the method\'s own, or one of others, shows it when it is stored.',
     caughtBy: ['server/test/verify/plain-memory.test.ts'],
@@ -192,14 +192,14 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/nowarn/Statistics.other-codes.java'],
   },
   {
-    id: 'place-inside-callee', pass: 'explain', file: 'sequential/obligations.ts',
+    id: 'place-inside-callee', pass: 'explain', file: 'sequential/logic/obligations.ts',
     find: 'code, message, span: outermost ? outermost.span : place.span, related', replace: 'code, message, span: place.span, related',
     forgotten: 'What fails inside an inlined method is reported there, not at the call.',
     caughtBy: ['bad/traps/RunInlined.java'],
   },
   {
     id: 'key-without-callees', pass: 'verify', file: 'verify/keys.ts',
-    find: 'if (one.body) for (const call of callsIn(one.body)) for (const target of call.targets) visit(target.procedure);', replace: '',
+    find: 'if (one.body) for (const call of callsOf(one.body)) for (const target of call.targets) visit(target.procedure);', replace: '',
     forgotten: 'A verdict is kept although a method that is called has changed.',
     caughtBy: ['server/test/verify/keys.test.ts'],
   },

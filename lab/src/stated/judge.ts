@@ -1,8 +1,8 @@
 /**
  * Whether anybody may still be `verified` who relies on what is not understood. No prover is needed: who is translated, and has no wrong clause, may be.
- * Neighbours: `garble.ts` makes the programs; the rules are in `server/src/plato/lower/not-understood.ts`.
+ * Neighbours: `garble.ts` makes the programs; the rules are in `server/src/lower/not-understood.ts`.
  */
-import { touchedBy } from '#server/plato/lower/checked';
+import { touchedBy } from '#server/lower/checked';
 import type { Procedure } from '#server/plato/ir';
 import { analyse, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
 

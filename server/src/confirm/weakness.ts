@@ -6,7 +6,7 @@
  */
 import type { Code } from '../diagnostics/codes';
 import type { Diagnostic, Execution, Related } from '../diagnostics/diagnostic';
-import { storesOfExpr } from '../plato/effects';
+import { storesOfExpr } from '../plato/footprint';
 import type { FieldDecl, Program } from '../plato/ir';
 
 /** What speaks of the steps of a specification, not of one state. */

@@ -1,7 +1,7 @@
 /**
  * Why a clause about the environment is neither assumed nor checked, in stores that the user can follow: one in which doing nothing breaks
  * it, or three of which each step is allowed and both together are not.
- * Neighbours: `sequential/environment-check.ts` says which values to watch; `verify/environment.ts` reports.
+ * Neighbours: `sequential/environment/environment-check.ts` says which values to watch; `verify/environment.ts` reports.
  */
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';

@@ -6,10 +6,10 @@
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Procedure } from '../plato/ir';
-import { OTHER, TID } from '../sequential/context';
-import { MAIN, NULL } from '../sequential/logic';
-import { WAY_OUT } from '../sequential/ir';
-import { localSymbol } from '../sequential/stores';
+import { OTHER, TID } from '../sequential/logic/threads';
+import { MAIN, NULL } from '../sequential/logic/terms';
+import { WAY_OUT } from '../sequential/logic/ir';
+import { localSymbol } from '../sequential/logic/stores';
 import type { CheckResult, Counterexample, WatchedValue } from '../solver/check';
 import { sameValue } from '../solver/values';
 import { ObjectNames, type NamedTerm } from './values';

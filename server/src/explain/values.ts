@@ -3,7 +3,7 @@
  * Neighbours: `explain.ts`.
  */
 import { THREAD_CLASS } from '../plato/ir';
-import { classOf, type Term } from '../sequential/logic';
+import { classOf, type Term } from '../sequential/logic/terms';
 import { valueKey, type ModelValue } from '../solver/values';
 
 export interface NamedTerm {

@@ -5,6 +5,7 @@
  * The definitions are read off the design, not off the checker: here they are asked of the threads and objects that exist in one state.
  * Neighbours: `step.ts` asks after every step while threads run.
  */
+import { KEYWORDS } from './disciplines';
 import { type ClassClause, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
 import { spend } from '../base/effort';
 import type { Span } from '../base/span';
@@ -73,18 +74,12 @@ function wordsFor({ name, contentsOf }: Pick<FieldDecl, 'name' | 'contentsOf'>):
 
 // ---------------------------------------------------------------- disciplines
 
-const CODES: Readonly<Record<Discipline['keyword'], Code>> = {
-  unwritable_by_env_if: 'write-discipline', writable_if: 'write-discipline', unreadable_by_env_if: 'read-discipline', readable_if: 'read-discipline',
-  accessible_if: 'access-discipline', guarded_by: 'access-discipline',
-};
-
 function isExclusive(discipline: Discipline): boolean {
-  return discipline.keyword === 'unwritable_by_env_if' || discipline.keyword === 'unreadable_by_env_if' || discipline.keyword === 'guarded_by';
+  return KEYWORDS[discipline.keyword].isExclusive;
 }
 
 function governs(discipline: Discipline, kind: 'read' | 'write'): boolean {
-  if (discipline.keyword === 'accessible_if' || discipline.keyword === 'guarded_by') return true;
-  return (kind === 'write') === (discipline.keyword === 'unwritable_by_env_if' || discipline.keyword === 'writable_if');
+  return KEYWORDS[discipline.keyword][kind];
 }
 
 /** The threads that a clause may speak of besides the one that steps. */
@@ -127,7 +122,7 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
       const related = [{ message: `the discipline of ${wordsFor(one.field)}: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }];
       if (isExclusive(discipline) ? rivals.some((tid) => clauseHolds(discipline, tid)) : !clauseHolds(discipline, own)) {
         const why = isExclusive(discipline) ? `although \`${discipline.clause.text}\` holds for another thread` : `although \`${discipline.clause.text}\` does not hold for this thread`;
-        return violation(step, CODES[discipline.keyword], `${name} is ${verb} here ${why}`, access.span, related);
+        return violation(step, KEYWORDS[discipline.keyword].code, `${name} is ${verb} here ${why}`, access.span, related);
       }
     }
     const writers = one.disciplines.filter((discipline) => governs(discipline, 'write'));

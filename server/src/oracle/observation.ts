@@ -5,6 +5,7 @@
  * many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
+import { KEYWORDS } from './disciplines';
 import type { Discipline, FieldDecl } from '../plato/ir';
 import type { Model } from './model';
 import { hiddenBy } from './performs';
@@ -71,5 +72,5 @@ function isOpen(model: Model, field: FieldDecl): boolean {
 }
 
 function governsReading({ keyword }: Discipline): boolean {
-  return keyword !== 'unwritable_by_env_if' && keyword !== 'writable_if';
+  return KEYWORDS[keyword].read;
 }

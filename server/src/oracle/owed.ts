@@ -1,7 +1,7 @@
 /**
  * What a procedure may change although it does not say so itself: a method that overrides one of the library which changes nothing may be called by the library
  * anywhere, and changes nothing either; a static initializer changes the static fields of its class.
- * Why not `plato/library-overrides.ts`: what decides it for the checker is what is to be tested.
+ * Why not `effects/library-overrides.ts`: what decides it for the checker is what is to be tested.
  * Neighbours: `calls.ts` asks at entry; `frames.ts` reads the clause.
  */
 import { OBJECT_CLASS, type FrameItem, type Procedure, type Type } from '../plato/ir';

@@ -10,7 +10,7 @@
  * Neighbours: made by `lower.ts`; printed, parsed and validated beside it; read by sequential.
  */
 import type { Span } from '../base/span';
-import type { DisciplineKeyword } from '../syntax/spec-ast';
+import type { DisciplineKeyword } from '../diagnostics/disciplines';
 import type { CallSite, Operation } from './operation';
 
 export type { Assertion, CallSite, Failing, Operation, Origin, Subject } from './operation';

@@ -1,6 +1,6 @@
 /**
  * Which entry of a ghost map an operation changes: `m[k] = v` is written as an assignment of the whole map that differs from the old one at `k`.
- * Neighbours: disciplines and frames of entries ask it (`sequential/element-access.ts`, `frames.ts`, `simulation.ts`).
+ * Neighbours: disciplines and frames of entries ask it (`sequential/modular/element-access.ts`, `frames.ts`, `simulation.ts`).
  */
 import type { Expr, Location, Operation } from './ir';
 import { exprEquals } from './substitute';

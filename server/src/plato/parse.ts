@@ -3,6 +3,7 @@
  * Why: what is printed is what is checked; reading it back to the same program shows that nothing was left out.
  * Neighbours: `parse-stmt.ts`, `parse-expr.ts`, `parse-tokens.ts`, `notation.ts`.
  */
+import { DISCIPLINE_KEYWORDS } from '../diagnostics/disciplines';
 import type { Span } from '../base/span';
 import type { AtomicAction, ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Unsupported, Variable } from './ir';
 import { ref } from './ir';
@@ -32,7 +33,6 @@ export function parseProgram(text: string): ParsedProgram {
   }
 }
 
-const DISCIPLINES = ['unwritable_by_env_if', 'writable_if', 'unreadable_by_env_if', 'readable_if', 'accessible_if', 'guarded_by'] as const;
 const KINDS = { method: 'method', constructor: 'constructor', static_initializer: 'staticInitializer' } as const;
 
 class ProgramParser extends StmtParser {
@@ -131,7 +131,7 @@ class ProgramParser extends StmtParser {
   }
 
   private disciplineKeyword(): Discipline['keyword'] | undefined {
-    const keyword = DISCIPLINES.find(known => this.at(known));
+    const keyword = DISCIPLINE_KEYWORDS.find(known => this.at(known));
     if (keyword) this.next();
     return keyword;
   }

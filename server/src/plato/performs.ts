@@ -3,7 +3,7 @@
  * which (`FOLLOWS`, design: checks, section 4).
  *
  * Actions are numbered from 1; 0 is the beginning. `skip` is no action: stuttering is allowed everywhere.
- * Neighbours: made by `lower/performs.ts`; calls of the method become the program by `perform.ts`; `sequential/reduction.ts` checks the body against it.
+ * Neighbours: made by `lower/performs.ts`; calls of the method become the program by `perform.ts`; `sequential/reduction/reduction.ts` checks the body against it.
  */
 import type { PerformsTree } from './ir';
 

@@ -6,6 +6,7 @@
 import type { CallSite, Clause, Expr, Location, Operation, Procedure, Stmt, Variable } from './ir';
 import { RETURN_LABEL, THROW_LABEL } from './ir';
 import { mapLocation, substituteVars } from './substitute';
+import { someStmt, visitStmt } from './statements';
 
 /** Names that are not in the maps stay. `within` is put before the call sites that a node already has. */
 export interface Renaming {
@@ -67,39 +68,12 @@ export function renameOperation(op: Operation, renaming: Renaming): Operation {
 
 /** The labels of all blocks in a statement. */
 export function labelsOf(stmt: Stmt): string[] {
-  switch (stmt.kind) {
-    case 'seq':
-      return stmt.stmts.flatMap(labelsOf);
-    case 'choice':
-      return stmt.branches.flatMap(labelsOf);
-    case 'block':
-      return [stmt.label, ...labelsOf(stmt.body)];
-    case 'loop':
-    case 'atomic':
-      return labelsOf(stmt.body);
-    case 'op':
-    case 'exit':
-    case 'call':
-      return [];
-  }
+  const labels: string[] = [];
+  visitStmt(stmt, (one) => { if (one.kind === 'block') labels.push(one.label); });
+  return labels;
 }
 
 /** Whether a statement may leave to the label: by an exit, or by a call that throws to it. */
 export function leavesTo(stmt: Stmt, label: string): boolean {
-  switch (stmt.kind) {
-    case 'seq':
-      return stmt.stmts.some(part => leavesTo(part, label));
-    case 'choice':
-      return stmt.branches.some(part => leavesTo(part, label));
-    case 'block':
-    case 'loop':
-    case 'atomic':
-      return leavesTo(stmt.body, label);
-    case 'exit':
-      return stmt.label === label;
-    case 'call':
-      return stmt.thrown?.label === label;
-    case 'op':
-      return false;
-  }
+  return someStmt(stmt, (one) => (one.kind === 'exit' && one.label === label) || (one.kind === 'call' && one.thrown?.label === label));
 }

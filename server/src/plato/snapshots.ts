@@ -7,6 +7,7 @@
 import type { Expr, Operation, Procedure, Stmt, Variable } from './ir';
 import { children, exprEquals, freeVars, mapChildren } from './substitute';
 import { typeOf } from './type-of';
+import { mapParts } from './statements';
 
 /** The procedure with its snapshots as further locals, and the body that takes them first; the same ones where there is nothing to keep. */
 export function withSnapshots(procedure: Procedure, body: Stmt): { readonly procedure: Procedure; readonly body: Stmt } {
@@ -50,15 +51,10 @@ function now(expr: Expr): Expr {
 
 /** What speaks of the store now and of entry: assertions, guards, values and invariants. (A `post` speaks of the operation's own two stores.) */
 function inStmt(stmt: Stmt, f: (expr: Expr) => Expr): Stmt {
-  switch (stmt.kind) {
-    case 'op': return { kind: 'op', op: {
-      ...stmt.op, asserts: stmt.op.asserts.map((one) => ({ ...one, expr: f(one.expr) })), guard: stmt.op.guard && f(stmt.op.guard),
-      assigns: stmt.op.assigns.map(({ target, value }) => ({ target, value: f(value) })),
-    } };
-    case 'seq': return { ...stmt, stmts: stmt.stmts.map((one) => inStmt(one, f)) };
-    case 'choice': return { ...stmt, branches: stmt.branches.map((one) => inStmt(one, f)) };
-    case 'block': case 'atomic': return { ...stmt, body: inStmt(stmt.body, f) };
-    case 'loop': return { ...stmt, invariants: stmt.invariants.map((one) => ({ ...one, expr: f(one.expr) })), body: inStmt(stmt.body, f) };
-    case 'exit': case 'call': return stmt;
-  }
+  if (stmt.kind === 'op') return { kind: 'op', op: {
+    ...stmt.op, asserts: stmt.op.asserts.map((one) => ({ ...one, expr: f(one.expr) })), guard: stmt.op.guard && f(stmt.op.guard),
+    assigns: stmt.op.assigns.map(({ target, value }) => ({ target, value: f(value) })),
+  } };
+  const inner = mapParts(stmt, (part) => inStmt(part, f));
+  return inner.kind === 'loop' ? { ...inner, invariants: inner.invariants.map((one) => ({ ...one, expr: f(one.expr) })) } : inner;
 }

@@ -1,6 +1,6 @@
 /**
  * What stands above a class, for passes of Plato that need nothing else of the hierarchy.
- * Neighbours: `library-overrides.ts`, `user-code.ts`; `sequential/hierarchy.ts` answers more, for the checks.
+ * Neighbours: `library-overrides.ts`, `user-code.ts`; `sequential/logic/hierarchy.ts` answers more, for the checks.
  */
 import type { ClassDecl } from './ir';
 import { OBJECT_CLASS } from './ir';

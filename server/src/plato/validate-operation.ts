@@ -3,7 +3,7 @@
  * Neighbours: `validate.ts`, `validate-expr.ts`, `effects.ts` (the footprint).
  */
 import type { Expr, Location, Operation } from './ir';
-import { footprintOf } from './effects';
+import { footprintOf } from './footprint';
 import { printExpr, printLocation } from './print-expr';
 import { locationEquals, someExpr } from './substitute';
 import { elementType, typeOf } from './type-of';

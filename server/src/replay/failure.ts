@@ -2,6 +2,7 @@
  * What must be seen in the forced run for the failure to count as shown: an exception of the JVM itself, a clause that Java finds false, or the final values.
  * Neighbours: `replay.ts` puts it into the program; `runtime.ts` judges.
  */
+import { DISCIPLINES } from '../diagnostics/disciplines';
 import type { Code } from '../diagnostics/codes';
 import type { Model } from '../oracle/model';
 import type { Run } from '../oracle/explore';
@@ -82,7 +83,7 @@ function discipline(model: Model, violation: Violation, run: Run, at: (span: Spa
   if (!found || found.one.indices.length > 0) throw new NotJava('the rule is about the elements of an array, or is not written as a clause');
   const { field, one } = found;
   if (one.clause.expr.kind === 'bool') throw new NotJava('there is no clause that says who may access the field, so there is nothing that Java could find false');
-  const isExclusive = (each: Discipline): boolean => each.keyword === 'unwritable_by_env_if' || each.keyword === 'unreadable_by_env_if' || each.keyword === 'guarded_by';
+  const isExclusive = (each: Discipline): boolean => DISCIPLINES[each.keyword].direction === 'exclusive';
   const others = violation.code === 'race' ? !isExclusive(one) : isExclusive(one);
   const access = run.steps.at(-1)?.accesses?.find((each) => each.field === field.id);
   if (!access && !field.isStatic) throw new NotJava('it is not known whose field is accessed');

@@ -4,7 +4,7 @@
  * Neighbours: `check.ts` and `guesses.ts` ask; `values.ts` reads models.
  */
 import type { SmtCondition } from '../vc/smt';
-import type { Term } from '../sequential/logic';
+import type { Term } from '../sequential/logic/terms';
 import { paid, type Budget, type PaidSession } from './budget';
 import type { ProverSession } from './prover';
 import { complaintIn } from './s-expression';

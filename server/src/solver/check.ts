@@ -8,8 +8,8 @@
  */
 import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
-import type { Term } from '../sequential/logic';
-import type { Mark, Watch } from '../sequential/ir';
+import type { Term } from '../sequential/logic/terms';
+import type { Mark, Watch } from '../sequential/logic/ir';
 import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, Rejected, ask, evaluate, questioned, told, values, type Questioned } from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
 import { pruneCandidates } from './guesses';

@@ -4,11 +4,12 @@
  * a clause that is not used; both are attached to what they stand before, like the real ones.
  * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out.
  */
+import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
 import type { Report } from './build-report';
 import type { Specification } from './specifications';
 import type { SyntaxNode } from './syntax-node';
 
-const KEYWORD = '(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if|accessible_if|guarded_by)|non_null|thread_local'
+const KEYWORD = `(?:${DISCIPLINE_PATTERN}|non_null|thread_local`
   + '|env_assumption|global_invariant|requires|ensures|exsures|modifies|performs|loop_invariant|decreases|unreachable)';
 
 /** Words that Java's programmers write behind an `@` for other reasons, too: only right at the start of a comment that is no Javadoc. */

@@ -3,12 +3,10 @@
  * Every spelling of a clause becomes the same node. Nothing is resolved.
  * Neighbours: built by `parse-spec.ts`; attached to the Java tree of `ast.ts`; read by resolve.
  */
+import type { DisciplineKeyword } from '../diagnostics/disciplines';
 import type { Span } from '../base/span';
 import type { Identifier, TypeRef, BinaryOp } from './ast';
 
-/** The keywords that say who may access a field; see the table in design/spec-language, "Before a field". */
-export type DisciplineKeyword =
-  | 'unwritable_by_env_if' | 'writable_if' | 'unreadable_by_env_if' | 'readable_if' | 'accessible_if' | 'guarded_by';
 
 export type SpecClause =
   // ------------------------------------------------ before a field

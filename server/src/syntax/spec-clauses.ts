@@ -6,7 +6,8 @@
  */
 import { namedCodes } from '../diagnostics/suppression';
 import type { TypeRef } from './ast';
-import type { DisciplineKeyword, SpecClause, SpecExpr } from './spec-ast';
+import type { DisciplineKeyword } from '../diagnostics/disciplines';
+import type { SpecClause, SpecExpr } from './spec-ast';
 import type { SpecContext } from './spec-context';
 import { dimensionsOf, labelText, specExpression } from './spec-expressions';
 import { frameItems, performsProgram, refuseMixedStores } from './spec-performs';

@@ -4,10 +4,11 @@
  * balanced or not.
  * Neighbours: `parse-spec.ts`, which calls it only after a failure.
  */
+import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
 import type { TextRange } from './parsers';
 
 /** Words that start a clause wherever they stand. */
-const KEYWORD = new RegExp('^(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if|accessible_if|guarded_by)'
+const KEYWORD = new RegExp(`^(?:${DISCIPLINE_PATTERN}`
   + '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures|modifies|also_modifies'
   + '|performs|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|nowarn)$');
 
@@ -19,7 +20,7 @@ const CODE = /^(?:performs|modifies|unreachable|witness|assert)$/;
 
 const GHOST_PREFIX = /^(?:ghost|public|protected|private|static|final|volatile|transient)$/;
 const MODIFIES = /^(?:modifies|also_modifies)$/;
-const DISCIPLINE = /^(?:elems_)?(?:(?:unwritable|unreadable)_by_env_if|writable_if|readable_if|accessible_if|guarded_by)$|^non_null$/;
+const DISCIPLINE = new RegExp(`^(?:${DISCIPLINE_PATTERN}|non_null)$`);
 
 /** What the scanner steps over in one go: comments, nested specifications, strings, characters, words, any other sign. */
 const TOKEN = /\/\/(?!@)[^\r\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n]+?)'|\\?[\p{L}\p{N}_$]+|\s+|[\s\S]/gu;

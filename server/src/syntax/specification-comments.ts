@@ -3,6 +3,7 @@
  * specification together. The `@` at a line's start inside a block is left out, as JML has it; consecutive `//@` lines are one.
  * Neighbours: the comments come from `parsers.ts`; `parse-spec.ts` parses what stands in the ranges.
  */
+import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
 import type { SyntaxNode } from './syntax-node';
 import type { TextRange } from './parsers';
 
@@ -15,8 +16,8 @@ export interface SpecificationText {
 }
 
 /** What a `//@` line may start with and be a clause of its own rather than the continuation of the line before. */
-const STARTS_CLAUSE = new RegExp('^\\s*(?:;|(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if'
-  + '|accessible_if|guarded_by)|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures'
+const STARTS_CLAUSE = new RegExp(`^\\s*(?:;|(?:${DISCIPLINE_PATTERN}`
+  + '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures'
   + '|modifies|action|performs|helper|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|set|atomic'
   + '|nowarn)\\b|$)');
 

@@ -6,7 +6,7 @@
  * in a disjunction both must fail.
  * Neighbours: `passify.ts` does it to every assertion.
  */
-import { substitute, symbol, type Symbol, type Term } from '../sequential/logic';
+import { substitute, symbol, type Symbol, type Term } from '../sequential/logic/terms';
 
 /** The goal without the universals (and negated existentials) that stand in it directly. */
 export function atArbitraryValues(goal: Term): Term {

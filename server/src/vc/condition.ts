@@ -6,8 +6,8 @@
  * model tells the path. Every node has its predecessors, so a path is found by walking back along true atoms.
  * Neighbours: made by `passify.ts`, completed by `instantiate.ts`, printed by `smt.ts`, solved by solver, read by explain.
  */
-import type { Mark, Obligation, ObjectFact, ReachPoint } from '../sequential/ir';
-import type { Symbol, Term } from '../sequential/logic';
+import type { Mark, Obligation, ObjectFact, ReachPoint } from '../sequential/logic/ir';
+import type { Symbol, Term } from '../sequential/logic/terms';
 
 export interface PathNode {
   readonly atom: Symbol | undefined;

@@ -4,10 +4,10 @@
  *
  * Where a quantifier of the user's ranges over the indices of a store, the prover makes indices that nobody can list: there the fact is
  * given as a quantifier too, to be used at every cell that the proof comes to speak of.
- * Neighbours: `instantiate.ts` calls it; `sequential/elements.ts` says which variable is an index of what.
+ * Neighbours: `instantiate.ts` calls it; `sequential/logic/elements.ts` says which variable is an index of what.
  */
-import type { IndexVariable } from '../sequential/elements';
-import { implies, substitute, walk, type Symbol, type Term } from '../sequential/logic';
+import type { IndexVariable } from '../sequential/logic/elements';
+import { implies, substitute, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { keyOf } from './key';
 
 /** A fact whose objects have been filled in; its indices are still free. */

@@ -6,9 +6,9 @@
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */
 import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
-import { OTHER, TID } from '../sequential/context';
-import type { Hierarchy } from '../sequential/hierarchy';
-import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Term } from '../sequential/logic';
+import { OTHER, TID } from '../sequential/logic/threads';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
+import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Term } from '../sequential/logic/terms';
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';

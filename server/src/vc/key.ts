@@ -2,7 +2,7 @@
  * A short text that is the same exactly for equal terms: what sets of terms are keyed by.
  * Neighbours: `instantiate.ts`, `smt.ts`.
  */
-import type { Term } from '../sequential/logic';
+import type { Term } from '../sequential/logic/terms';
 
 const MEMO = new WeakMap<object, string>();
 

@@ -3,8 +3,8 @@
  * Why: conditions stay linear in the method's size; without it every temporary would be joined at every branch.
  * Neighbours: `passify.ts`. Sequential programs have no back edges, so one backward walk is exact.
  */
-import type { Fact, Sequential, Watch } from '../sequential/ir';
-import { walk, type Term } from '../sequential/logic';
+import type { Fact, Sequential, Watch } from '../sequential/logic/ir';
+import { walk, type Term } from '../sequential/logic/terms';
 
 /** For each `choice` and `block` statement, the variables that may be read after it. */
 export type LiveAfter = ReadonlyMap<Sequential, ReadonlySet<string>>;

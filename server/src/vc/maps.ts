@@ -12,7 +12,7 @@
  * Neighbours: `instantiate.ts` before, `smt.ts` after.
  */
 import { spend } from '../base/effort';
-import { apply, equal, implies, ite, sameTerm, select, sortOf, walk, type Symbol, type Term } from '../sequential/logic';
+import { apply, equal, implies, ite, sameTerm, select, sortOf, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { keyOf } from './key';
 
 type Application = Extract<Term, { readonly kind: 'apply' }>;

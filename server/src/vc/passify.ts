@@ -7,8 +7,8 @@
  * Neighbours: `liveness.ts`; the result is completed by `instantiate.ts`.
  */
 import { spend } from '../base/effort';
-import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/ir';
-import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic';
+import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/logic/ir';
+import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { atArbitraryValues } from './arbitrary';
 import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
 import { liveVariables, type LiveAfter } from './liveness';

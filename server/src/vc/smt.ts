@@ -4,9 +4,9 @@
  * Neighbours: `instantiate.ts` before, solver after.
  */
 import { spend } from '../base/effort';
-import type { Sort, Symbol, Term } from '../sequential/logic';
-import type { Hierarchy } from '../sequential/hierarchy';
-import { sortOf, symbol, walk } from '../sequential/logic';
+import type { Sort, Symbol, Term } from '../sequential/logic/terms';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
+import { sortOf, symbol, walk } from '../sequential/logic/terms';
 import type { Condition } from './condition';
 import { instantiate } from './instantiate';
 import { definitionOf } from './interpreted';

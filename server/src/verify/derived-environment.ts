@@ -4,11 +4,12 @@
  * Neighbours: `method.ts`.
  */
 import { inOrderOf } from '../base/order';
-import { footprintOf, storeOf } from '../plato/effects';
+import { footprintOf, storeOf } from '../plato/footprint';
 import type { Procedure, Stmt } from '../plato/ir';
-import type { Inlined } from '../plato/inline';
-import { keywordText, type Conjunct } from '../sequential/environment';
+import type { Inlined } from '../inline/inline';
+import { keywordText, type Conjunct } from '../sequential/environment/environment';
 import type { Shared } from './method';
+import { operationsOf } from '../plato/statements';
 
 /** One line a conjunct, in declaration order. */
 export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[], procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
@@ -48,15 +49,8 @@ function lineOf(shared: Shared, conjunct: Conjunct): string {
 }
 
 function collect(stmt: Stmt, touched: Set<string>): void {
-  switch (stmt.kind) {
-    case 'op': {
-      const footprint = footprintOf(stmt.op);
-      for (const location of [...footprint.reads, ...footprint.writes]) touched.add(storeOf(location)!);
-      return;
-    }
-    case 'seq': for (const one of stmt.stmts) collect(one, touched); return;
-    case 'choice': for (const one of stmt.branches) collect(one, touched); return;
-    case 'loop': case 'block': case 'atomic': return collect(stmt.body, touched);
-    case 'exit': case 'call': return;
+  for (const op of operationsOf(stmt)) {
+    const footprint = footprintOf(op);
+    for (const location of [...footprint.reads, ...footprint.writes]) touched.add(storeOf(location)!);
   }
 }

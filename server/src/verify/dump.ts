@@ -3,9 +3,9 @@
  * Neighbours: `method.ts` makes the forms; cli prints them.
  */
 import { printProgram, printProcedure } from '../plato/print';
-import { printSequential } from '../sequential/print';
-import { conjunctsOf } from '../sequential/environment';
-import { byDiscipline, claimsOf } from '../sequential/stability';
+import { printSequential } from '../sequential/logic/print';
+import { conjunctsOf } from '../sequential/environment/environment';
+import { byDiscipline, claimsOf } from '../sequential/environment/stability';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';

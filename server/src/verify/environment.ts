@@ -1,17 +1,17 @@
 /**
  * Which conjuncts of the environment may be believed: the prover is asked whether they are reflexive and transitive, those that
  * are not are dropped, and the rest is asked again (design: checks, section 2). Once per program, since every method uses the same relation.
- * Neighbours: `sequential/environment-check.ts` makes the questions; `method.ts` uses the answer.
+ * Neighbours: `sequential/environment/environment-check.ts` makes the questions; `method.ts` uses the answer.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
-import { environmentLaw, type Law } from '../sequential/environment-check';
-import { environmentParts } from '../sequential/environment-parts';
-import { conjunctsOf, lastingForm, storesOfConjunct, type Conjunct } from '../sequential/environment';
-import { NO_GRANTS, type Grants } from '../sequential/grants';
-import type { Hierarchy } from '../sequential/hierarchy';
-import type { Stores } from '../sequential/stores';
+import { environmentLaw, type Law } from '../sequential/environment/environment-check';
+import { environmentParts } from '../sequential/slices/parts';
+import { conjunctsOf, lastingForm, storesOfConjunct, type Conjunct } from '../sequential/environment/environment';
+import { NO_GRANTS, type Grants } from '../sequential/environment/grants';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
+import type { Stores } from '../sequential/logic/stores';
 import type { CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';
 import { explainLawFailure } from '../explain/environment-witness';

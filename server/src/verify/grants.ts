@@ -1,15 +1,15 @@
 /**
  * Which exclusive access lasts, so that steps under it are movers (ARCHITECTURE, the table of trust). Asked once per program, after the environment
  * relation, and only where some method says what it `performs`.
- * Neighbours: `sequential/stability.ts` says what is asked, `sequential/movers.ts` uses the answer; `environment.ts` calls this.
+ * Neighbours: `sequential/environment/stability.ts` says what is asked, `sequential/reduction/movers.ts` uses the answer; `environment.ts` calls this.
  */
 import { HOLDER_FIELD, type Program } from '../plato/ir';
-import { stabilityLaw } from '../sequential/environment-check';
-import { storesOfConjunct, type Conjunct } from '../sequential/environment';
-import type { Grants } from '../sequential/grants';
-import type { Hierarchy } from '../sequential/hierarchy';
-import { byDiscipline, claimsOf, storesOfClaim, type Claim } from '../sequential/stability';
-import type { Stores } from '../sequential/stores';
+import { stabilityLaw } from '../sequential/environment/environment-check';
+import { storesOfConjunct, type Conjunct } from '../sequential/environment/environment';
+import type { Grants } from '../sequential/environment/grants';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
+import { byDiscipline, claimsOf, storesOfClaim, type Claim } from '../sequential/environment/stability';
+import type { Stores } from '../sequential/logic/stores';
 import type { Prover } from '../solver/prover';
 import { connected } from './connected';
 import { askLaw } from './law-question';

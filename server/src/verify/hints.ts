@@ -5,10 +5,10 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
-import { footprintOf, storeOf } from '../plato/effects';
+import { footprintOf, storeOf } from '../plato/footprint';
 import type { Procedure, Program } from '../plato/ir';
-import { threadLocals } from '../plato/thread-local';
-import { operationsOf } from '../sequential/statements';
+import { threadLocals } from '../effects/thread-local';
+import { operationsOf } from '../plato/statements';
 
 /** Only for the files that the user annotates; in others nothing was promised. */
 export function hints(program: Program, annotatedFiles: ReadonlySet<string>): readonly Diagnostic[] {

@@ -2,14 +2,15 @@
  * Static initializers that may run in the middle of another one, in the same thread (JLS 12.4.2: whoever initializes a class already goes on at once). What invariants and
  * `non_null` say of the static fields of that other class is not so yet, but assumed wherever somebody reads them: an initializer that comes to such a read is not checked.
  * So is one through which the library may call a method that reads what the initializer itself has still to set.
- * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/thread-modular.ts`).
+ * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/modular/thread-modular.ts`).
  * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
  */
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
-import { overriddenInLibrary } from '../plato/library-overrides';
-import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
-import { publishedFrom } from '../sequential/publishing';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { overriddenInLibrary } from '../effects/library-overrides';
+import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
+import { publishedFrom } from '../sequential/modular/publishing';
+import { visitSteps } from '../plato/statements';
 
 /** What one procedure does itself: whom it calls, which classes it uses first perhaps, what it reads, what it makes. */
 interface Deeds {
@@ -89,7 +90,7 @@ class Initializations {
     if (!published || promised.size === 0) return undefined;
     const settled = new Map(this.program.fields.filter((one) => (one.isFinal || one.disciplines.length > 0) && !one.isGhost && one.isStatic && one.owner === procedure.owner && promised.has(one.id)).map((one) => [one.id, one.name]));
     let late: string | undefined;
-    visit(published.from, (op) => { for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field); }, () => undefined);
+    visitSteps(published.from, (op) => { for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field); }, () => undefined);
     return late === undefined ? undefined : `\`${late}\`, of which an invariant speaks, is written after the initializer may have started a thread or shown an object to others, for whom ${this.program.fields.find((one) => one.isStatic && one.owner === procedure.owner && one.name === late)?.isFinal === true ? 'a final field is constant' : 'its discipline counts'}; set it before`;
   }
 
@@ -215,7 +216,7 @@ class Initializations {
         if (callee) classes.add(callee.owner);
       }
     };
-    if (one?.body) visit(one.body, operation, call);
+    if (one?.body) visitSteps(one.body, operation, call);
     if (one && one.kind !== 'staticInitializer') for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)]) for (const store of storesOfExpr(clause.expr)) reads.add(store);
     const found: Deeds = { calls, classes, reads, made, foreign, starts };
     this.deeds.set(id, found);
@@ -227,17 +228,6 @@ class Initializations {
 function takesObjects(procedure: Procedure): boolean {
   const own = procedure.kind === 'constructor' ? procedure.params.slice(1) : procedure.params;
   return own.some(({ type }) => type.kind === 'ref' && type.className !== 'java.lang.String');
-}
-
-function visit(stmt: Stmt, operation: (op: Operation) => void, call: (call: Call) => void): void {
-  switch (stmt.kind) {
-    case 'op': operation(stmt.op); return;
-    case 'call': call(stmt); return;
-    case 'seq': for (const one of stmt.stmts) visit(one, operation, call); return;
-    case 'choice': for (const one of stmt.branches) visit(one, operation, call); return;
-    case 'loop': case 'block': case 'atomic': visit(stmt.body, operation, call); return;
-    case 'exit': return;
-  }
 }
 
 function shortName(name: string): string {

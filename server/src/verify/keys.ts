@@ -5,15 +5,16 @@
  * Neighbours: `pipeline.ts` gives every method its key; workspace remembers results under it.
  */
 import { hashText } from '../base/hash';
-import type { Call, Procedure, Program, Stmt } from '../plato/ir';
-import { heldByFinals, ownedArrays } from '../plato/owned-arrays';
-import { threadLocals } from '../plato/thread-local';
+import type { Procedure, Program } from '../plato/ir';
+import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
+import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
+import { callsOf } from '../plato/statements';
 
 export class Keys {
   private readonly procedures: ReadonlyMap<string, Procedure>;
@@ -33,7 +34,7 @@ export class Keys {
       const one = this.procedures.get(id);
       if (!one || reached.has(id)) return;
       reached.add(id);
-      if (one.body) for (const call of callsIn(one.body)) for (const target of call.targets) visit(target.procedure);
+      if (one.body) for (const call of callsOf(one.body)) for (const target of call.targets) visit(target.procedure);
     };
     visit(procedure.id);
     return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '', ...[...reached].sort().map((id) => this.ownHash(id)));
@@ -45,16 +46,6 @@ export class Keys {
     const made = hashText(id, withoutPositions(this.procedures.get(id)));
     this.own.set(id, made);
     return made;
-  }
-}
-
-function callsIn(stmt: Stmt): readonly Call[] {
-  switch (stmt.kind) {
-    case 'call': return [stmt];
-    case 'seq': return stmt.stmts.flatMap(callsIn);
-    case 'choice': return stmt.branches.flatMap(callsIn);
-    case 'loop': case 'block': case 'atomic': return callsIn(stmt.body);
-    case 'op': case 'exit': return [];
   }
 }
 

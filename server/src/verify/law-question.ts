@@ -4,8 +4,8 @@
  */
 import { TooMuchWork, withEffort } from '../base/effort';
 import { namedTerms } from '../explain/explain';
-import type { Hierarchy } from '../sequential/hierarchy';
-import type { SequentialProgram } from '../sequential/ir';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
+import type { SequentialProgram } from '../sequential/logic/ir';
 import { MOST_STEPS } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';

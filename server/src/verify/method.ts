@@ -8,19 +8,20 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
 import { explain, namedTerms } from '../explain/explain';
 import type { Procedure, Program, Unsupported } from '../plato/ir';
-import { procedureEffects, storesOfExpr, type Effects } from '../plato/effects';
-import { inlineCalls, type Inlined } from '../plato/inline';
-import { unrollLoops } from '../plato/unroll';
+import { storesOfExpr } from '../plato/footprint';
+import { procedureEffects, type Effects } from '../effects/effects';
+import { inlineCalls, type Inlined } from '../inline/inline';
+import { unrollLoops } from '../inline/unroll';
 import { validateProcedure } from '../plato/validate';
-import { proceduresOf, type ProcedureTable } from '../sequential/calls';
-import { hierarchyOf, type Hierarchy } from '../sequential/hierarchy';
-import type { SequentialProgram } from '../sequential/ir';
-import { storesOf, type Stores } from '../sequential/stores';
-import { unsupportedIn } from '../sequential/support';
-import { reductionCheck } from '../sequential/reduction';
-import { unsupportedInReduction } from '../sequential/reduction-support';
-import { threadModularCheck, type CheckInput } from '../sequential/thread-modular';
-import type { Term } from '../sequential/logic';
+import { proceduresOf, type ProcedureTable } from '../sequential/modular/calls';
+import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
+import type { SequentialProgram } from '../sequential/logic/ir';
+import { storesOf, type Stores } from '../sequential/logic/stores';
+import { unsupportedIn } from '../sequential/reduction/support';
+import { reductionCheck } from '../sequential/reduction/reduction';
+import { unsupportedInReduction } from '../sequential/reduction/reduction-support';
+import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
+import type { Term } from '../sequential/logic/terms';
 import { DEFAULT_BUDGET, MOST_STEPS, quickBudget, type Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
@@ -77,7 +78,7 @@ function checkable(shared: Shared, procedure: Procedure): Checkable {
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [
     ...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(shared, procedure, inlined),
-    ...(procedure.performs ? unsupportedInReduction(shared.table, procedure, inlined.body) : []),
+    ...(procedure.performs ? unsupportedInReduction(shared.program, shared.table, shared.effects, inlined.body) : []),
   ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
   return { kind: 'inlined', inlined };

@@ -1,17 +1,17 @@
 /**
  * What each step of a method with `performs` is, a right mover, a left mover, both or neither, and why in words (calvin-r 2; design: checks, section 4): what
  * hints beside the statements say.
- * Neighbours: `method.ts` asks for it behind the checks; `sequential/movers.ts` decides.
+ * Neighbours: `method.ts` asks for it behind the checks; `sequential/reduction/movers.ts` decides.
  */
 import type { Span } from '../base/span';
 import type { Operation } from '../plato/ir';
-import { footprintOf, storeOf } from '../plato/effects';
+import { footprintOf, storeOf } from '../plato/footprint';
 import { HOLDER_FIELD } from '../plato/ir';
-import type { MoverQuestion } from '../sequential/reduced-loops';
-import { labelOf } from '../sequential/operations';
-import { moverQuestions } from '../sequential/reduction';
+import type { MoverQuestion } from '../sequential/reduction/reduced-loops';
+import { labelOf } from '../sequential/modular/operations';
+import { moverQuestions } from '../sequential/reduction/reduction';
 
-import type { CheckInput } from '../sequential/thread-modular';
+import type { CheckInput } from '../sequential/modular/thread-modular';
 import { believedGuesses, type KnownGuesses } from '../solver/guesses';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { passify } from '../vc/passify';

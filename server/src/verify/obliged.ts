@@ -7,7 +7,7 @@
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
 import type { Clause, FrameItem, Procedure, Program } from '../plato/ir';
-import { overriddenInLibrary } from '../plato/library-overrides';
+import { overriddenInLibrary } from '../effects/library-overrides';
 
 /**
  * Why a procedure that may run anywhere must not wait, where it may: `wait` gives up a monitor that whoever runs it may hold and rely on. Undefined where it does

@@ -3,7 +3,7 @@
  * Neighbours: `plain-memory.ts` names elements by it.
  */
 import type { Expr, Procedure, Stmt } from '../plato/ir';
-import { visit } from '../plato/publications';
+import { visitSteps } from '../plato/statements';
 
 export interface Origin {
   /** The id of the field. */
@@ -18,7 +18,7 @@ export interface Origin {
 export function originsOf(procedure: Procedure, body: Stmt): (value: Expr) => readonly Origin[] {
   const sources = new Map<string, Expr[]>();
   const nameless = new Set<string>();
-  visit(body, ({ assigns, havocs, allocates }) => {
+  visitSteps(body, ({ assigns, havocs, allocates }) => {
     for (const { target, value } of assigns) if (target.kind === 'local') sources.set(target.name, [...(sources.get(target.name) ?? []), value]);
     for (const place of havocs) if (place.kind === 'local') nameless.add(place.name);
     if (allocates) nameless.add(allocates.target);

@@ -7,7 +7,7 @@ import { hashText } from '../base/hash';
 import { compareDiagnostics, diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { loadLibrary, readLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
-import { lowerWorkspace } from '../plato/lower';
+import { lowerWorkspace } from '../lower/lower';
 import { resolveWorkspace, type Resolved } from '../resolve/resolve';
 import type { Integers } from '../resolve/types';
 import type { Prover } from '../solver/prover';

@@ -3,15 +3,15 @@
  * programs without data races only (Java Language Specification 17.4.5). Where races are not looked for, the result has to say so: this file finds the places.
  *
  * A walk through the inlined body notes what is this thread's own at each point: locals with objects that nobody else has got hold of, and locals that still hold the array to which a protected field leads.
- * What is not understood is named. Neighbours: `method.ts` puts the line into `restsOn`; `plato/own-objects.ts`; `sequential/guarantee.ts` asks for `race` where a discipline speaks of writes.
+ * What is not understood is named. Neighbours: `method.ts` puts the line into `restsOn`; `effects/own-objects.ts`; `sequential/environment/guarantee.ts` asks for `race` where a discipline speaks of writes.
  */
-import { footprintOf, storeOf, storesOfExpr } from '../plato/effects';
+import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { START_FIELD, type Call, type ClassDecl, type Discipline, type Expr, type FieldDecl, type Location, type Operation, type Procedure, type Program, type Stmt } from '../plato/ir';
-import { OwnObjects } from '../plato/own-objects';
+import { OwnObjects } from '../effects/own-objects';
 import { freeVars } from '../plato/substitute';
-import { threadLocals } from '../plato/thread-local';
+import { threadLocals } from '../effects/thread-local';
 import { elementType, typeOf } from '../plato/type-of';
-import { governs } from '../sequential/grants';
+import { governs } from '../sequential/environment/grants';
 import { originsOf, type Origin } from './origins';
 
 /** The line for `restsOn`; undefined where every access is protected, or this thread's own. */

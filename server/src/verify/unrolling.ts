@@ -2,7 +2,7 @@
  * What a result is worth that was found with loops unrolled: a failure is one; everything else proves nothing, and says so
  * (design: checks, section 5: unsound, and every result found with it says so).
  * **Invariant**: with unrolling no verdict is `verified`.
- * Neighbours: `plato/unroll.ts` unrolls, `method.ts` checks what it makes.
+ * Neighbours: `inline/unroll.ts` unrolls, `method.ts` checks what it makes.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import type { MethodResult } from './results';

@@ -2,12 +2,12 @@
  * Which clause is to blame where nothing can be reached: the method is made once more without one clause of the class or the method at a time, and whoever
  * makes the difference is named. An invariant or axiom that contradicts itself, or another one, is then reported once, where it stands.
  * Why here: nobody else can make a method again with other clauses.
- * Neighbours: `method.ts` asks; `sequential/reach.ts` says what is to be reached.
+ * Neighbours: `method.ts` asks; `sequential/modular/reach.ts` says what is to be reached.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Clause } from '../plato/ir';
-import { ENTRY, EXIT, hasLoop } from '../sequential/reach';
-import { threadModularCheck, type CheckInput } from '../sequential/thread-modular';
+import { ENTRY, EXIT, hasLoop } from '../sequential/modular/reach';
+import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import { canReach } from '../solver/check';
 import type { Prover } from '../solver/prover';
 import { passify } from '../vc/passify';

@@ -6,14 +6,14 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
-import { footprintOf } from '../plato/effects';
-import { inlineCalls } from '../plato/inline';
+import { footprintOf } from '../plato/footprint';
+import { inlineCalls } from '../inline/inline';
 import type { Operation, Procedure, Program, Stmt, Variable } from '../plato/ir';
-import { reductionCheck, repairCheck } from '../sequential/reduction';
-import { hasLoop } from '../sequential/reach';
-import { operationsOf } from '../sequential/statements';
-import { WAY_OUT, type Obligation } from '../sequential/ir';
-import type { CheckInput } from '../sequential/thread-modular';
+import { reductionCheck, repairCheck } from '../sequential/reduction/reduction';
+import { hasLoop } from '../sequential/modular/reach';
+import { operationsOf } from '../plato/statements';
+import { WAY_OUT, type Obligation } from '../sequential/logic/ir';
+import type { CheckInput } from '../sequential/modular/thread-modular';
 import { Purse, type Budget } from '../solver/budget';
 import { canFail, checkCondition, goalsOf, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
@@ -21,6 +21,7 @@ import type { Goal } from '../vc/condition';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 import type { WitnessPlace } from './witness-places';
+import { mapParts } from '../plato/statements';
 
 /** The method with a witness at every place at once, from which those that are tried are chosen. */
 export interface Witnessed {
@@ -192,18 +193,11 @@ function isAtEnd({ span }: Obligation, { nameSpan }: Procedure): boolean {
 
 /** The body with the chosen witnesses only, and those that the user wrote. */
 function keeping(stmt: Stmt, instrumented: Witnessed, chosen: ReadonlyMap<WitnessPlace, string>): Stmt {
-  switch (stmt.kind) {
-    case 'op': {
-      const place = instrumented.placeOf(stmt.op);
-      if (!place) return stmt;
-      const witness = chosen.get(place);
-      return witness === undefined ? { kind: 'seq', stmts: [] } : { kind: 'op', op: { ...stmt.op, witness } };
-    }
-    case 'seq': return { ...stmt, stmts: stmt.stmts.map((one) => keeping(one, instrumented, chosen)) };
-    case 'choice': return { ...stmt, branches: stmt.branches.map((one) => keeping(one, instrumented, chosen)) };
-    case 'block': case 'loop': case 'atomic': return { ...stmt, body: keeping(stmt.body, instrumented, chosen) };
-    case 'exit': case 'call': return stmt;
-  }
+  if (stmt.kind !== 'op') return mapParts(stmt, (part) => keeping(part, instrumented, chosen));
+  const place = instrumented.placeOf(stmt.op);
+  if (!place) return stmt;
+  const witness = chosen.get(place);
+  return witness === undefined ? { kind: 'seq', stmts: [] } : { kind: 'op', op: { ...stmt.op, witness } };
 }
 
 /**

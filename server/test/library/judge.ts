@@ -4,9 +4,9 @@
  */
 import type { Clause } from '../../src/plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../../src/plato/ir';
-import { isNamed } from '../../src/plato/lower/annotations';
-import { inlineCalls } from '../../src/plato/inline';
-import { operationsOf } from '../../src/sequential/statements';
+import { isNamed } from '../../src/analyses/annotations';
+import { inlineCalls } from '../../src/inline/inline';
+import { operationsOf } from '../../src/plato/statements';
 import { evaluate } from './clause-values';
 import type { Scene } from './clause-values';
 import type { Call, Report, Value } from './jvm';
@@ -28,7 +28,7 @@ const OF_THE_MACHINE = ['java.lang.VirtualMachineError'];
 
 /** Exceptions that no stub declares, since the checker asks for what excludes them where it translates the call. */
 const ASSERTED_AT_THE_CALL: ReadonlyMap<string, string> = new Map([
-  // `plato/lower/array-copies.ts`
+  // `lower/array-copies.ts`
   ['java.lang.System.arraycopy(java.lang.Object[],int,java.lang.Object[],int,int)', 'java.lang.ArrayStoreException'],
   // Only subclasses call them, and owe the invariant that the pair is not null.
   ...['ReadLock', 'WriteLock'].map((name) => [`java.util.concurrent.locks.ReentrantReadWriteLock.${name}.<init>(java.util.concurrent.locks.ReentrantReadWriteLock)`, 'java.lang.NullPointerException'] as const),

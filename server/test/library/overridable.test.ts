@@ -11,7 +11,7 @@ import { withoutJdk } from './jvm';
 
 const why = withoutJdk();
 
-test('server/src/plato/overridable.ts is what the JDK says', { ...(why !== undefined && { skip: why }) }, () => {
+test('server/src/effects/overridable.ts is what the JDK says', { ...(why !== undefined && { skip: why }) }, () => {
   const ran = spawnSync(process.execPath, [path.join(ROOT, 'scripts/overridable.mjs'), '--check'], { encoding: 'utf8' });
   assert.equal(ran.status, 0, ran.stderr);
 });

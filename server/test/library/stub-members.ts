@@ -3,7 +3,7 @@
  * Neighbours: `src/library`; `jvm.ts` calls them in the real library; the tests beside it compare.
  */
 import type { Procedure, Program } from '../../src/plato/ir';
-import { lowerWorkspace } from '../../src/plato/lower';
+import { lowerWorkspace } from '../../src/lower/lower';
 import { loadLibrary } from '../../src/library/load';
 import { isModelled } from '../../src/resolve/modelled';
 import { resolveWorkspace } from '../../src/resolve/resolve';

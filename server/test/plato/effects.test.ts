@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ALL_EFFECTS, NO_EFFECTS, effectsOfCall, footprintOf, procedureEffects, readsOf, storesOfExpr, writesOf, writtenStores } from '../../src/plato/effects';
-import type { Effects } from '../../src/plato/effects';
-import { inlineCalls } from '../../src/plato/inline';
+import { footprintOf, readsOf, storesOfExpr, writesOf } from '../../src/plato/footprint';
+import { ALL_EFFECTS, NO_EFFECTS, effectsOfCall, procedureEffects, writtenStores } from '../../src/effects/effects';
+import type { Effects } from '../../src/effects/effects';
+import { inlineCalls } from '../../src/inline/inline';
 import { printLocation } from '../../src/plato/print-expr';
 import { arbitraryProgram, runs } from './arbitrary';
 import { actionOf, operationOf, programOf, stmtOf } from './plato-text';

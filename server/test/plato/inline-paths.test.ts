@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { THROW_LABEL } from '../../src/plato/ir';
 import type { Call, Procedure, Program, Stmt } from '../../src/plato/ir';
-import { inlineCalls } from '../../src/plato/inline';
+import { inlineCalls } from '../../src/inline/inline';
 import { arbitraryProgram, runs } from './arbitrary';
 
 /** The program with every operation and call of an abstraction under a name of its own, which inlining keeps. */

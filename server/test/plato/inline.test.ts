@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { inlineCalls } from '../../src/plato/inline';
-import type { InlineOptions, Inlined } from '../../src/plato/inline';
+import { inlineCalls } from '../../src/inline/inline';
+import type { InlineOptions, Inlined } from '../../src/inline/inline';
 import type { Program, Stmt } from '../../src/plato/ir';
 import { printStmt } from '../../src/plato/print-stmt';
 import { validateProcedure, validateProgram } from '../../src/plato/validate';

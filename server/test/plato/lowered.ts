@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict';
 import { loadLibrary } from '../../src/library/load';
 import type { Procedure } from '../../src/plato/ir';
-import type { Lowered } from '../../src/plato/lower';
-import { lowerWorkspace } from '../../src/plato/lower';
+import type { Lowered } from '../../src/lower/lower';
+import { lowerWorkspace } from '../../src/lower/lower';
 import { printStmt } from '../../src/plato/print-stmt';
 import { validateProgram } from '../../src/plato/validate';
 import { resolveWorkspace } from '../../src/resolve/resolve';

@@ -1,7 +1,7 @@
 /** Tests of `performs`: the flow graph, lowering, the round trip through printed Plato, and calls as programs of actions. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { inlineCalls } from '../../src/plato/inline';
+import { inlineCalls } from '../../src/inline/inline';
 import type { PerformsTree } from '../../src/plato/ir';
 import { parseProgram } from '../../src/plato/parse';
 import { flowGraph, mayEndAfter, successors } from '../../src/plato/performs';

@@ -1,7 +1,7 @@
 /** In which order guesses are asked about (Houdini), with a prover that knows the answers. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { symbol } from '../../src/sequential/logic';
+import { symbol } from '../../src/sequential/logic/terms';
 import { believedGuesses } from '../../src/solver/guesses';
 import type { ProverSession } from '../../src/solver/prover';
 import type { CandidateGoal, Condition } from '../../src/vc/condition';

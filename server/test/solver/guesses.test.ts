@@ -1,9 +1,9 @@
 /** Guesses for which the budget does not suffice: none of them is believed, and what fails without them is not refuted. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Obligation, Sequential } from '../../src/sequential/ir';
-import { hierarchyOf } from '../../src/sequential/hierarchy';
-import { apply, equal, implies, number, symbol, type Term } from '../../src/sequential/logic';
+import type { Obligation, Sequential } from '../../src/sequential/logic/ir';
+import { hierarchyOf } from '../../src/sequential/logic/hierarchy';
+import { apply, equal, implies, number, symbol, type Term } from '../../src/sequential/logic/terms';
 import { checkCondition, type CheckResult } from '../../src/solver/check';
 import { DEFAULT_BUDGET, type Budget } from '../../src/solver/budget';
 import { createWasmProver } from '../../src/solver/z3-wasm';

@@ -1,8 +1,8 @@
 /** The passive form: guards, joins, and that only what is read later is joined. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Obligation, Sequential } from '../../src/sequential/ir';
-import { TRUE, apply, equal, number, symbol, type Term } from '../../src/sequential/logic';
+import type { Obligation, Sequential } from '../../src/sequential/logic/ir';
+import { TRUE, apply, equal, number, symbol, type Term } from '../../src/sequential/logic/terms';
 import { passify } from '../../src/vc/passify';
 
 const x = symbol('x', 'Int');

@@ -5,11 +5,11 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { inlineCalls } from '../../src/plato/inline';
+import { inlineCalls } from '../../src/inline/inline';
 import type { Program } from '../../src/plato/ir';
-import { hierarchyOf } from '../../src/sequential/hierarchy';
-import { claimsOf } from '../../src/sequential/stability';
-import { storesOf } from '../../src/sequential/stores';
+import { hierarchyOf } from '../../src/sequential/logic/hierarchy';
+import { claimsOf } from '../../src/sequential/environment/stability';
+import { storesOf } from '../../src/sequential/logic/stores';
 import type { Prover } from '../../src/solver/prover';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { inlineCalls } from '../../src/plato/inline';
+import { inlineCalls } from '../../src/inline/inline';
 import { initParsers } from '../../src/syntax/parsers';
 import { analyse } from '../../src/verify/pipeline';
 import { unprotectedMemory } from '../../src/verify/plain-memory';

@@ -1,7 +1,7 @@
 /**
  * Where witnesses are looked for: what no witness can mend costs one question more, and what one can mend is found, also where the witness must end a sequence early,
  * stands in a loop, or speaks of a result.
- * Neighbours: `test-fixtures/bad/performs` for what is said; `sequential/repair.ts`.
+ * Neighbours: `test-fixtures/bad/performs` for what is said; `sequential/reduction/repair.ts`.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,0 +1,185 @@
+/**
+ * What a statement or a procedure may change.
+ * Why: what a statement may write decides what is forgotten at a loop head and after a call. Forgetting too little would be unsound, so in doubt everything here says more.
+ * Neighbours: `plato/footprint.ts` (one operation), `frame-stores.ts` (what a `modifies` names); used by inline's callers and sequential.
+ */
+import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
+import type { Call, Expr, Location, Operation, Procedure, Program, Stmt, Type } from '../plato/ir';
+import { frameStores } from './frame-stores';
+import { argumentsKept, handedOver } from './handed-over';
+import { storeOf } from '../plato/footprint';
+import { withSnapshots } from '../plato/snapshots';
+import { exprEquals } from '../plato/substitute';
+import { locationExpr } from '../plato/type-of';
+import { visitSteps } from '../plato/statements';
+
+/** What may happen while a statement or a procedure runs, calls included; every part may say too much, never too little. */
+export interface Effects {
+  /** The shared stores that may be written by this thread. */
+  readonly stores: ReadonlySet<string>;
+  /** The locals that may be written (for a procedure none: its locals are its own). */
+  readonly locals: ReadonlySet<string>;
+  /** It may give up a monitor that it did not take itself: `wait` does. Not so `synchronized`, which undoes what it did; see `keepsMonitors`. */
+  readonly waits: boolean;
+  readonly allocates: boolean;
+  /** An object may escape: a reference is stored in the heap, passed to a call that is not inlined, or started as a thread. */
+  readonly escapes: boolean;
+  /** Any shared store may be written. */
+  readonly everything: boolean;
+}
+
+export const NO_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: false, allocates: false, escapes: false, everything: false };
+
+/** What nothing is known of. */
+export const ALL_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: true, allocates: true, escapes: true, everything: true };
+
+/** What either of two may do. */
+export function joinEffects(left: Effects, right: Effects): Effects {
+  return {
+    stores: new Set([...left.stores, ...right.stores]),
+    locals: new Set([...left.locals, ...right.locals]),
+    waits: left.waits || right.waits,
+    allocates: left.allocates || right.allocates,
+    escapes: left.escapes || right.escapes,
+    everything: left.everything || right.everything,
+  };
+}
+
+/** The effects of a statement; `calls` gives those of the procedures that a call may run. */
+export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effects {
+  const stores = new Set<string>();
+  const locals = new Set<string>();
+  const flags = { waits: false, allocates: false, escapes: false, everything: false };
+  const write = (location: Location): void => {
+    const store = storeOf(location);
+    if (store !== undefined) stores.add(store);
+    else if (location.kind === 'local') locals.add(location.name);
+  };
+  const visitOperation = (op: Operation): void => {
+    for (const location of [...op.assigns.map(assign => assign.target), ...op.havocs]) {
+      write(location);
+    }
+    if (!keepsMonitors(op)) flags.waits = true;
+    if (op.assigns.some(({ target, value }) => target.kind !== 'local' && mayRefer(target, value))) flags.escapes = true;
+    if (op.havocs.some(location => location.kind !== 'local' && mayRefer(location, undefined))) flags.escapes = true;
+    if (op.publishes) flags.escapes = true;
+    if (op.allocates) {
+      locals.add(op.allocates.target);
+      flags.allocates = true;
+    }
+  };
+  const visitCall = (call: Call): void => {
+    if (call.result !== undefined) locals.add(call.result);
+    if (call.thrown) locals.add(call.thrown.variable);
+    const effects = call.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(call);
+    for (const store of effects.stores) stores.add(store);
+    flags.waits ||= effects.waits;
+    flags.allocates ||= effects.allocates;
+    flags.escapes ||= effects.escapes;
+    flags.everything ||= effects.everything;
+  };
+  visitSteps(stmt, visitOperation, visitCall);
+  return { stores, locals, ...flags };
+}
+
+/**
+ * Whether an operation leaves alone the monitors that were held before the block it belongs to: it writes no `holder`, or takes a monitor
+ * (`holder' = tid`), or undoes such a step only where that step took it (`holder' = if held then null else holder`). Everything else, an
+ * unconditional release above all, counts as giving up a monitor.
+ */
+function keepsMonitors(op: Operation): boolean {
+  if (op.havocs.some(location => storeOf(location) === HOLDER_FIELD)) return false;
+  return op.assigns.every(({ target, value }) => {
+    if (storeOf(target) !== HOLDER_FIELD) return true;
+    if (op.role === 'acquire') return value.kind === 'tid';
+    return op.role === 'release' && value.kind === 'ite' && value.cond.kind === 'var' && value.then.kind === 'null' && exprEquals(value.else, locationExpr(target));
+  });
+}
+
+/** Whether a write may store a reference to an object that has not escaped. The holder of a monitor is a thread, which has. */
+function mayRefer(target: Location, value: Expr | undefined): boolean {
+  if (target.kind === 'field' && target.field === HOLDER_FIELD) return false;
+  if (!hasReferences(target.type)) return false;
+  return value === undefined || !['null', 'tid', 'main', 'string', 'classObject'].includes(value.kind);
+}
+
+function hasReferences(type: Type): boolean {
+  return type.kind === 'ref' || (type.kind === 'map' && (hasReferences(type.key) || hasReferences(type.value)));
+}
+
+/** The effects of a call from those of its targets; a target that is not in the map may do anything. */
+export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>): Effects {
+  return call.targets.reduce((sum, target) => joinEffects(sum, effects.get(target.procedure) ?? ALL_EFFECTS), NO_EFFECTS);
+}
+
+/**
+ * The effects of every procedure by its id, to the least fixpoint over the call graph. Of an abstract one the written stores are those of
+ * its `modifies` (absent: everything); it may make its arguments escape. What has neither a usable body nor a specification may do anything.
+ */
+export function procedureEffects(program: Program): Map<string, Effects> {
+  const effects = new Map<string, Effects>(program.procedures.map(procedure => [procedure.id, NO_EFFECTS]));
+  const table = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
+  for (let isStable = false; !isStable;) {
+    isStable = true;
+    for (const procedure of program.procedures) {
+      const next = effectsOfProcedure(program, procedure, effects, table);
+      if (sameSize(next, effects.get(procedure.id)!)) continue;
+      effects.set(procedure.id, next);
+      isStable = false;
+    }
+  }
+  return effects;
+}
+
+/** A model of the library that stands in the place of the call lets arguments escape that it keeps without a word. */
+function keepsArguments(call: Call, table: ReadonlyMap<string, Procedure>): boolean {
+  return call.targets.some(target => {
+    const callee = table.get(target.procedure);
+    if (callee?.body === undefined || callee.isAbstract || callee.performs) return false;
+    const made = withSnapshots(callee, callee.body);
+    return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
+  });
+}
+
+function effectsOfProcedure(program: Program, procedure: Procedure, effects: ReadonlyMap<string, Effects>, table: ReadonlyMap<string, Procedure>): Effects {
+  const isBodyUsable = procedure.body !== undefined && procedure.unsupported.length === 0 && !procedure.hasSyntaxErrors;
+  const body: Effects | undefined = isBodyUsable && procedure.body
+    ? { ...writtenStores(procedure.body, call => (keepsArguments(call, table) ? joinEffects(effectsOfCall(call, effects), { ...NO_EFFECTS, escapes: true }) : effectsOfCall(call, effects))), locals: new Set() }
+    : undefined;
+  if (!procedure.isAbstract) return body ?? ALL_EFFECTS;
+
+  const frame = frameOfAbstract(program, procedure);
+  return {
+    stores: new Set([...(frame ?? []), ...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),
+    locals: new Set(),
+    // `Object.wait` is translated into its steps and never called as an abstraction; `join` waits on the thread's own monitor.
+    waits: body ? body.waits : !procedure.isTrusted || procedure.id.startsWith(`${THREAD_CLASS}.join(`),
+    allocates: body ? body.allocates : true,
+    escapes: procedure.params.some(parameter => hasReferences(parameter.type)) || (body ? body.escapes : true),
+    everything: frame === undefined,
+  };
+}
+
+/** What an abstract procedure may write; undefined: everything. With `performs`, no `modifies` means that nothing but its actions changes anything. */
+function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | undefined {
+  const frames = [...(procedure.modifies ? [procedure.modifies] : []), ...[...procedure.performs?.actions ?? [], ...procedure.actions ?? []].map(action => action.frame)];
+  if (frames.length === 0 && !procedure.performs) return undefined;
+  const stores = new Set<string>();
+  for (const frame of frames) {
+    const named = frameStores(program, frame);
+    if (!named) return undefined;
+    for (const store of named) stores.add(store);
+  }
+  return stores;
+}
+
+/** Whether an abstract procedure may take monitors on the way (and give them back): no `modifies` speaks of that. The library's own monitors are nobody's business. */
+function takesMonitors(procedure: Procedure, body: Effects | undefined): boolean {
+  return body ? body.everything || body.stores.has(HOLDER_FIELD) : !procedure.isTrusted;
+}
+
+/** Effects only grow in the iteration, so equal sizes are equal effects. */
+function sameSize(left: Effects, right: Effects): boolean {
+  return left.stores.size === right.stores.size && left.waits === right.waits && left.allocates === right.allocates
+    && left.escapes === right.escapes && left.everything === right.everything;
+}

@@ -1,0 +1,211 @@
+/**
+ * Which code of the workspace the library may run in a call of a method that is known by its clauses alone: `println(o)` calls `o.toString()`, `map.get(k)` calls
+ * `equals`, `hashCode` and `compareTo` of whatever is in the map, `new MyException()` calls `fillInStackTrace`. Its clauses say nothing of that, so the one answer
+ * is made here, from the static types of what is given to the call and of what the library holds already, and used by all that ask what such a call may do
+ * (`lower/user-code-effects.ts`: throw, wait, write).
+ *
+ * The library can call what it knows: members of the library's own types. On an object that is handed over as a T it may call
+ * - what is believed to change nothing, and what overrides owe not to (`verify/obliged.ts`): whatever type it stands at, since the library asks for types
+ *   (`instanceof Comparable`) and holds objects in other ones;
+ * - members that may do anything (`Iterator.next`), and members that the stub leaves out: where T and their type are related, or the library got the
+ *   object from the workspace as one of that type (`Collection.iterator()`).
+ * It runs no function (`Runnable`, `Callable`): calls that hand over one are not translated (`lower/dispatch.ts`), and threads run their own.
+ * What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are their components.
+ *
+ * At the same positions objects of the library's own may stand: `toString`, `hashCode` and `equals` of a collection end with an exception where somebody changes it meanwhile.
+ * Neighbours: `library-overrides.ts` knows the members, `library-throwers.ts` where such an object may stand.
+ */
+import type { Call, ClassDecl, Procedure, Program } from '../plato/ir';
+import { OBJECT_CLASS, THREAD_CLASS, THROWABLE_CLASS } from '../plato/ir';
+import { implementationsIn, type Implementation, type LibraryMember } from './library-overrides';
+import { LibraryThrowers, failingOf } from './library-throwers';
+import { subtyping } from '../plato/supers';
+import { typeOf } from '../plato/type-of';
+
+/** What only Java's declarations say of the library. */
+export interface LibraryFacts {
+  /** A generic class, whose objects hold others of any class. */
+  readonly isGeneric: (className: string) => boolean;
+  /** The only methods that a method of the library calls of the objects that it is given and that its own one holds (`@Asks` in the stubs); undefined: any. */
+  readonly asks: (procedure: string) => ReadonlySet<string> | undefined;
+}
+
+/** What the library may run in a call. */
+export interface Run {
+  /** By procedure, in the order of the program. */
+  readonly procedures: readonly Implementation[];
+  /** Some of it overrides what the stub does not know of, in the object whose method is called: what the stub says of the result may not be so. */
+  readonly changesReceiver: Implementation | undefined;
+  /** What of an object of the library's own may throw in it, in words; it may also take the monitor of that object. Undefined: nothing. */
+  readonly failing: string | undefined;
+}
+
+/** What may be run of what is handed over at one place. */
+interface Found {
+  readonly implementations: readonly Implementation[];
+  readonly mayFail: boolean;
+}
+
+/** What that may do, as the call says it in the end. */
+export type Outcome = NonNullable<Call['userCode']>;
+
+/** Nothing of the workspace. */
+export const NO_RUN: Run = { procedures: [], changesReceiver: undefined, failing: undefined };
+
+/** Their type arguments say what they are compared with, or what they stand for, not what they hold. */
+const HOLD_NO_RUN = new Set(['java.lang.Comparable', 'java.util.Comparator', 'java.lang.Enum', 'java.lang.Class']);
+const COLLECTION = 'java.util.Collection';
+const MAP = 'java.util.Map';
+const ITERATOR = 'java.util.Iterator';
+const RECORD = 'java.lang.Record';
+
+export class UserCode {
+  private readonly classes: ReadonlyMap<string, ClassDecl>;
+  private readonly procedures: ReadonlyMap<string, Procedure>;
+  private readonly isSubtype: (sub: string, base: string) => boolean;
+  private readonly functions: ReadonlySet<string>;
+  private readonly throwers: LibraryThrowers;
+  private readonly atPosition = new Map<string, Found>();
+
+  constructor(private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>, private readonly facts: LibraryFacts) {
+    this.classes = new Map(program.classes.map((one) => [one.name, one]));
+    this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
+    this.isSubtype = subtyping(program.classes);
+    this.functions = functionsOf(program);
+    this.throwers = new LibraryThrowers(program, this.isSubtype);
+  }
+
+  /** What a call may run through the library. */
+  of(call: Call): Run {
+    if (call.mode !== 'call') return NO_RUN;
+    const found = new Set<Implementation>();
+    let changesReceiver: Implementation | undefined;
+    let failing: string | undefined;
+    for (const target of call.targets) {
+      const callee = this.procedures.get(target.procedure);
+      if (!callee || !callee.isTrusted || callee.body !== undefined) continue;
+      const asked = askedOf(this.facts.asks(callee.id));
+      call.args.forEach((arg, index) => {
+        const type = typeOf(arg);
+        if (type.kind !== 'ref' || ['null', 'string', 'classObject', 'tid', 'main'].includes(arg.kind)) return;
+        const isReceiver = index === 0 && !callee.isStatic;
+        // A new object is exactly of the class of its constructor, unless that of a subclass calls it.
+        if (isReceiver && callee.kind === 'constructor' && !(arg.kind === 'var' && arg.name === 'this')) return;
+        // Only an object of its class runs what a class of the library declares.
+        const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
+        if (asked?.size === 0 && !isReceiver) return;
+        for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
+          const runs = this.runsAt(held, asked);
+          for (const one of runs.implementations) found.add(one);
+          if (runs.mayFail) failing ??= failingOf(asked);
+        }
+        if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
+        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked));
+      });
+    }
+    return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
+  }
+
+  /** What may be run of an object that is handed over as one of the class, and of what it holds. */
+  private runsAt(className: string, asked: Asked): Found {
+    const key = JSON.stringify([className, asked && [...asked]]);
+    const isQuiet = asked?.size === 0;
+    const known = this.atPosition.get(key);
+    if (known) return known;
+    const positions = new Set<string>([className]);
+    const found = new Set<Implementation>();
+    // The set grows while it is walked through.
+    for (const position of positions) {
+      for (const held of this.heldBy(position, isQuiet)) positions.add(held);
+      for (const implementation of this.implementationsAt(position)) {
+        const { member } = implementation;
+        if (!this.isCalled(member, position, asked)) continue;
+        found.add(implementation);
+        const given = member.stub?.result?.kind === 'ref' ? member.stub.result.className : undefined;
+        if (given !== undefined && this.isCallbackInterface(given)) positions.add(given);
+      }
+      if (!isQuiet) for (const one of this.classesAt(position)) for (const component of this.componentsOf(one)) positions.add(component);
+    }
+    const made: Found = { implementations: [...found], mayFail: [...positions].some((position) => this.throwers.mayStandAt(position)) };
+    this.atPosition.set(key, made);
+    return made;
+  }
+
+  /** The classes of the workspace with objects that may stand there. */
+  private classesAt(position: string): readonly ClassDecl[] {
+    if (position.endsWith('[]')) return [];
+    const base = this.classes.has(position) ? position : OBJECT_CLASS;
+    return this.program.classes.filter((one) => !one.isLibrary && !one.isInterface && !one.isAbstract && this.isSubtype(one.name, base));
+  }
+
+  private implementationsAt(position: string): readonly Implementation[] {
+    return this.classesAt(position).flatMap((one) => implementationsIn(this.program, one.name));
+  }
+
+  private isCalled(member: LibraryMember, position: string, asked: Asked): boolean {
+    const { stub, owner } = member;
+    if (asked && (COMMON.has(owner) ? !asked.has(member.name) : asked.size === 0 && stub === undefined)) return false;
+    if (this.functions.has(owner) || (owner === THREAD_CLASS && member.name === 'run')) return false;
+    // A model of the library is put in the place of its call, and so is what overrides it.
+    if (stub?.body !== undefined) return false;
+    if (stub !== undefined && isBelieved(stub)) return true;
+    return position !== OBJECT_CLASS && (this.isSubtype(position, owner) || this.isSubtype(owner, position));
+  }
+
+  /** An interface of which nothing is believed, so that its methods may do anything, with more than one of them. */
+  private isCallbackInterface(name: string): boolean {
+    const declared = this.classes.get(name);
+    return declared !== undefined && declared.isLibrary && declared.isInterface && !this.functions.has(name)
+      && !this.program.procedures.some((one) => one.owner === name && (one.body !== undefined || isBelieved(one)));
+  }
+
+  /** What an object of the class leads the library to, besides itself. An iterator asks the collection that it walks through, and a set may be a view of a map. */
+  private heldBy(position: string, isQuiet: boolean): readonly string[] {
+    if (position.endsWith('[]')) return isQuiet ? [] : [position.slice(0, -2)];
+    if (position === OBJECT_CLASS) return [];
+    const behind = this.isSubtype(position, ITERATOR) ? [COLLECTION, MAP] : this.isSubtype(position, COLLECTION) || this.isSubtype(COLLECTION, position) ? [MAP] : [];
+    if (isQuiet) return behind;
+    const related = this.program.classes.filter((one) => this.isSubtype(one.name, position) || this.isSubtype(position, one.name));
+    if (related.some((one) => this.holdsObjects(one.name))) return [OBJECT_CLASS, ...behind];
+    return this.isSubtype(position, THROWABLE_CLASS) ? [THROWABLE_CLASS] : behind;
+  }
+
+  private holdsObjects(name: string): boolean {
+    return name !== OBJECT_CLASS && this.classes.get(name)?.isLibrary === true && this.facts.isGeneric(name) && !HOLD_NO_RUN.has(name) && !this.functions.has(name);
+  }
+
+  private componentsOf(one: ClassDecl): readonly string[] {
+    if (one.superclass !== RECORD) return [];
+    return this.program.fields.flatMap((field) => (field.owner === one.name && !field.isStatic && !field.isGhost && field.type.kind === 'ref' ? [field.type.className] : []));
+  }
+}
+
+/** The methods that may be called of any object, those of no type that holds others. Undefined: all. */
+type Asked = ReadonlySet<string> | undefined;
+
+/** Whose methods are asked of whatever is given to the library. */
+const COMMON = new Set([OBJECT_CLASS, 'java.lang.Comparable', 'java.util.Comparator']);
+
+/** What the library's own `toString` and `equals` call further: `Object.toString` the hash code, equality of sets whatever finds an object in one. */
+const LEADS_TO: Readonly<Record<string, readonly string[]>> = { toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] };
+
+function askedOf(names: ReadonlySet<string> | undefined): Asked {
+  return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO[name] ?? []]));
+}
+
+/** Whether the stub says that the method changes nothing. */
+function isBelieved(stub: Procedure): boolean {
+  return stub.isAbstract && stub.modifies?.length === 0;
+}
+
+/** The interfaces of the library with one method of which nothing is believed. */
+function functionsOf(program: Pick<Program, 'classes' | 'procedures'>): ReadonlySet<string> {
+  const interfaces = new Map(program.classes.filter((one) => one.isLibrary && one.isInterface).map((one) => [one.name, { open: 0, believed: 0 }]));
+  for (const one of program.procedures) {
+    const counted = one.isStatic ? undefined : interfaces.get(one.owner);
+    if (!counted) continue;
+    if (one.body === undefined && !isBelieved(one)) counted.open++;
+    else counted.believed++;
+  }
+  return new Set([...interfaces].filter(([, { open, believed }]) => open === 1 && believed === 0).map(([name]) => name));
+}

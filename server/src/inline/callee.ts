@@ -1,0 +1,70 @@
+/**
+ * What inlining asks of a called procedure: whether its body may be put in the place of a call, how large it is, and how it is called in fresh names.
+ * Neighbours: `inline.ts`.
+ */
+import type { Clause, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import { withSnapshots } from '../plato/snapshots';
+import { someExpr } from '../plato/substitute';
+import { someStmt, visitSteps } from '../plato/statements';
+
+const tables = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
+
+/** The procedures of a program by id; made once for each program. */
+export function proceduresById(program: Program): ReadonlyMap<string, Procedure> {
+  let table = tables.get(program);
+  if (!table) {
+    table = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
+    tables.set(program, table);
+  }
+  return table;
+}
+
+/**
+ * Why neither the body nor the specification of a procedure may stand for a call of it, as a relative clause ("which ..."); undefined where
+ * one may. An abstract procedure is called by its specification, whatever its body is.
+ */
+export function obstacle(callee: Procedure): string | undefined {
+  if (callee.hasSyntaxErrors) return 'which does not parse';
+  if (callee.hasSpecErrors) return 'whose specification has errors';
+  if (callee.isAbstract) return undefined;
+  if (callee.unsupported.length > 0) return `which is not translated: ${callee.unsupported[0]!.reason}`;
+  if (!callee.body) return 'which has neither a body nor a specification';
+  if (callee.requires.some(clauseSpeaksOfEntry) || speaksOfEntry(withSnapshots(callee, callee.body).body)) {
+    return 'in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is put in the place of its call';
+  }
+  return undefined;
+}
+
+/**
+ * Whether a body speaks of the store at its entry. Inlined, it would speak of the caller's entry. In `post`, `pre` is the store before the
+ * operation and does no harm.
+ */
+function speaksOfEntry(stmt: Stmt): boolean {
+  return someStmt(stmt, (one) => (one.kind === 'op' && operationSpeaksOfEntry(one.op)) || (one.kind === 'loop' && [...one.invariants, ...one.decreases].some(clauseSpeaksOfEntry)));
+}
+
+function operationSpeaksOfEntry({ asserts, guard, assigns, post, allocates }: Operation): boolean {
+  const now = [...asserts.map(assertion => assertion.expr), guard, ...assigns.map(assign => assign.value), allocates?.length];
+  return now.some(e => e !== undefined && someExpr(e, isAboutEntry)) || (post !== undefined && someExpr(post, part => part.kind === 'fresh'));
+}
+
+function clauseSpeaksOfEntry(clause: Clause): boolean {
+  return someExpr(clause.expr, isAboutEntry);
+}
+
+function isAboutEntry(e: Expr): boolean {
+  return e.kind === 'fresh' || ((e.kind === 'field' || e.kind === 'static' || e.kind === 'elem') && e.when === 'pre');
+}
+
+/** How many operations and calls a statement has. */
+export function countOperations(stmt: Stmt): number {
+  let count = 0;
+  visitSteps(stmt, () => { count++; }, () => { count++; });
+  return count;
+}
+
+/** `inc` for `Job.inc()`, the class's own name for a constructor or a static initializer. */
+export function shortName(procedure: Procedure): string {
+  const path = procedure.kind === 'method' ? procedure.id.split('(')[0]! : procedure.owner;
+  return path.slice(path.lastIndexOf('.') + 1) || 'call';
+}

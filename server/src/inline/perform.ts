@@ -1,0 +1,172 @@
+/**
+ * A call of a method with `performs`, as the program of atomic actions that it performs (calvin-r section 3: "replaces method calls in its body with the
+ * desugaring of the called methods' performs annotations").
+ *
+ * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
+ * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one call performs several, those that have the label of an action of the
+ * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
+ * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
+ */
+import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable, When } from '../plato/ir';
+import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
+import { flowGraph } from '../plato/performs';
+import { proceduresById } from './callee';
+import { renameExpr, type Renaming } from '../plato/rename';
+import { mapLocation, someExpr } from '../plato/substitute';
+import { typeOf } from '../plato/type-of';
+
+export interface PerformedCall {
+  readonly stmt: Stmt;
+  /** Locals that the program needs beside the renamed ones. */
+  readonly locals: readonly Variable[];
+  /** What cannot be said yet, as the end of a sentence about the callee; undefined where nothing hinders. */
+  readonly hindrance: string | undefined;
+}
+
+/** The program of `callee` with its variables renamed; `assigns` of parameters and the copy of the result are the caller's. */
+export function performedCall(program: Program, caller: Procedure, callee: Procedure, performs: Performs, call: Call, renaming: Renaming, prefix: string): PerformedCall {
+  const maker = new Maker(program, caller, callee, performs, call, renaming, prefix);
+  const stmt = maker.make();
+  return { stmt, locals: maker.locals, hindrance: maker.hindrance };
+}
+
+class Maker {
+  readonly locals: Variable[] = [];
+  hindrance: string | undefined;
+  private loops = 0;
+  /** The actions of the caller that the actions with the same labels are. */
+  private readonly witnessed = new Set<string>();
+  private readonly neverBlocks: boolean;
+  private readonly finals: ReadonlySet<string>;
+
+  constructor(
+    program: Program, caller: Procedure, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
+    private readonly renaming: Renaming, private readonly prefix: string,
+  ) {
+    this.neverBlocks = certainlyEnds(callee, proceduresById(program), new Set());
+    if ([...flowGraph(performs.tree).after.values()].some((next) => next.size > 0)) for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
+    this.finals = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
+  }
+
+  make(): Stmt {
+    const { callee, call } = this;
+    const references = callee.params.filter((parameter) => parameter.type.kind === 'ref').map((parameter) => renameExpr({ kind: 'var', ...parameter }, this.renaming));
+    const stmts: Stmt[] = [];
+    if (references.length > 0) stmts.push(this.operation({ publishes: references, description: '' }));
+    const result = this.renaming.variables.get(RESULT_VARIABLE);
+    if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));
+    // Between its actions such a method may change more, and hold locks.
+    if (callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0)) this.hindrance = 'which has both `performs` and `modifies`';
+    const normal = this.tree(this.performs.tree);
+    if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, normal] };
+    const exception: Location = { kind: 'local', name: call.thrown.variable, type: { kind: 'ref', className: THROWABLE_CLASS } };
+    const thrown: Expr = { kind: 'var', name: call.thrown.variable, type: exception.type };
+    const throwing: Stmt = { kind: 'seq', stmts: [
+      { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, normal] },
+      this.operation({ havocs: [exception], post: { kind: 'binary', op: '!=', left: thrown, right: { kind: 'null' } } }),
+      { kind: 'exit', label: call.thrown.label },
+    ] };
+    return { kind: 'seq', stmts: [...stmts, { kind: 'choice', branches: [normal, throwing] }] };
+  }
+
+  private tree(tree: PerformsTree): Stmt {
+    switch (tree.kind) {
+      case 'skip': return { kind: 'seq', stmts: [] };
+      case 'action': return this.action(this.performs.actions[tree.index]!);
+      case 'seq': return { kind: 'seq', stmts: tree.parts.map((part) => this.tree(part)) };
+      case 'choice': return { kind: 'choice', branches: tree.parts.map((part) => this.tree(part)) };
+      case 'star': {
+        const label = `${this.prefix}.$again${++this.loops}`;
+        const body: Stmt = { kind: 'choice', branches: [{ kind: 'exit', label }, this.tree(tree.body)] };
+        return { kind: 'block', label, body: { kind: 'loop', invariants: [], decreases: [], body, span: this.call.span } };
+      }
+    }
+  }
+
+  private action(action: Performs['actions'][number]): Stmt {
+    const before: Stmt[] = [];
+    const others: Expr[] = [];
+    const havocs = action.frame.flatMap((item): readonly Location[] => this.location(item, before, others));
+    const label = this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\` of`;
+    const performed = this.operation({
+      role: 'specification', havocs, post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]), callee: this.callee.id, description: `performs${label} \`${this.callee.display}\``,
+      ...(this.neverBlocks && { neverBlocks: true }),
+    });
+    const witness = this.witnessed.has(action.label) ? [this.operation({ role: 'ghost', witness: action.label, description: `performs \`${action.label}\``, subject: { name: action.label } })] : [];
+    return { kind: 'seq', stmts: [...before, performed, ...witness] };
+  }
+
+  /** The place that may change; of a ghost map only one entry, as `others` will say. */
+  private location(item: FrameItem, before: Stmt[], others: Expr[]): readonly Location[] {
+    if (item.kind === 'allElements' || item.kind === 'allFields' || item.kind === 'everywhere') {
+      this.hindrance = `whose action changes ${item.kind === 'allElements' ? 'all elements of an array' : item.kind === 'allFields' ? 'all fields of an object' : 'a field of all objects'}`;
+      return [];
+    }
+    const base = (e: Expr): Expr => {
+      const renamed = renameExpr(e, this.renaming);
+      if (!someExpr(renamed, isAccess)) return renamed;
+      // A base that cannot change may as well be read before.
+      if (someExpr(renamed, (part) => isAccess(part) && !((part.kind === 'field' || part.kind === 'static') && this.finals.has(part.field)))) {
+        this.hindrance = 'whose action names what it changes through a field that is not final (if the field can be `final`, or the place is handed over as an argument, it can be called)';
+        return renamed;
+      }
+      const type = typeOf(renamed);
+      const name = `${this.prefix}.$base${this.locals.length + 1}`;
+      this.locals.push({ name, type });
+      before.push(this.operation({ assigns: [{ target: { kind: 'local', name, type }, value: renamed }] }));
+      return { kind: 'var', name, type };
+    };
+    if (item.kind === 'location') return [mapLocation(item.location, base)];
+    const map = mapLocation(item.map, base);
+    const key = base(item.key);
+    const [pre, post] = [mapAt(map, 'pre'), mapAt(map, 'post')];
+    if (pre && post && map.type.kind === 'map') {
+      others.push({ kind: 'binary', op: '=', left: post, right: { kind: 'mapSet', map: pre, key, value: { kind: 'mapGet', map: post, key, type: map.type.value } } });
+    }
+    return [map];
+  }
+
+  private operation(parts: Partial<Operation>): Stmt {
+    const { span, within } = this.call;
+    return { kind: 'op', op: {
+      asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, ...parts,
+    } };
+  }
+}
+
+function mapAt(map: Location, when: When): Expr | undefined {
+  if (map.kind === 'field') return { kind: 'field', object: map.object, field: map.field, when, type: map.type };
+  return map.kind === 'static' ? { kind: 'static', field: map.field, when, type: map.type } : undefined;
+}
+
+function conjunction(parts: readonly Expr[]): Expr {
+  return parts.reduce((left, right) => ({ kind: 'binary', op: '&&', left, right }));
+}
+
+function isAccess(e: Expr): boolean {
+  return e.kind === 'field' || e.kind === 'static' || e.kind === 'elem';
+}
+
+/**
+ * Whether a method surely gets to its end without waiting for others: it takes no monitor, waits for nothing, has no loop and calls only such methods. The
+ * condition on what may follow a commit point (design: checks, section 4).
+ */
+export function certainlyEnds(procedure: Procedure, procedures: ReadonlyMap<string, Procedure>, seen: ReadonlySet<string>): boolean {
+  if (seen.has(procedure.id) || procedure.body === undefined) return false;
+  const inside = new Set([...seen, procedure.id]);
+  const ends = (stmt: Stmt): boolean => {
+    switch (stmt.kind) {
+      case 'op': return stmt.op.role !== 'block' && stmt.op.role !== 'acquire' && (stmt.op.guard === undefined || stmt.op.role === 'assume');
+      case 'seq': return stmt.stmts.every(ends);
+      case 'choice': return stmt.branches.every(ends);
+      case 'block': case 'atomic': return ends(stmt.body);
+      case 'loop': return false;
+      case 'exit': return true;
+      case 'call': return stmt.mode === 'call' && stmt.targets.every((target) => {
+        const callee = procedures.get(target.procedure);
+        return callee !== undefined && (callee.isTrusted && callee.body === undefined ? callee.mayWait !== true && stmt.userCode?.waits !== true : certainlyEnds(callee, procedures, inside));
+      });
+    }
+  };
+  return ends(procedure.body);
+}

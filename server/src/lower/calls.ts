@@ -1,0 +1,51 @@
+/**
+ * Lowers calls: receiver and arguments from left to right, then the receiver is asserted not to be null, then the call itself.
+ * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors.
+ */
+import { implementationIn } from '../resolve/members';
+import type { TypedExpr } from '../resolve/typed';
+import type { Expr } from '../plato/ir';
+import { copyAssertions } from './array-copies';
+import type { Builder } from './builder';
+import { accessContents, changeContents } from './contents';
+import { emitDispatch, emitExactCall } from './dispatch';
+import { exactClassOf } from '../analyses/exact-class';
+import { useClass } from './first-use';
+import { evaluateAll } from './operands';
+import { classNameOf, platoType } from './plato-types';
+import { NULL } from './terms';
+
+export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: Builder, wanted: boolean): Expr {
+  const { method, dispatch } = expr;
+  const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
+  const args = evaluateAll(receiver === undefined ? expr.args : [receiver, ...expr.args], builder);
+  if (receiver !== undefined) {
+    const asserts = builder.nonNullAssertions(args[0]!, receiver, expr.span);
+    if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
+  }
+  const copied = copyAssertions(expr, args, builder);
+  if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
+  accessContents(method, receiver, expr.args, expr.span, builder);
+  if (method.isStatic) useClass(method.owner, expr.span, builder);
+  const packed = packedInto(expr);
+  const emitKnown = (emit: () => void): void => (packed === undefined ? emit() : builder.collect(emit).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, packed } : stmt)));
+  const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
+  if (dispatch.kind === 'virtual') {
+    const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
+    const exact = exactClassOf(dispatch.receiver, builder.resolved);
+    const runs = exact && implementationIn(builder.resolved.table, exact, method);
+    if (exact !== undefined && runs !== undefined) {
+      builder.op({ role: 'assume', span: expr.span, guard: { kind: 'exactType', operand: args[0]!, className: exact.name } });
+      emitExactCall(runs, args, result?.name, expr.span, builder);
+    } else emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
+  } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
+  changeContents(method, receiver, expr.span, builder);
+  return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
+}
+
+/** The classes of what a call of a static method of the library packs into an array; null is of none. */
+function packedInto({ method, args, dispatch }: TypedExpr & { readonly kind: 'call' }): readonly string[] | undefined {
+  const last = args.at(-1);
+  if (dispatch.kind !== 'static' || !method.owner.isLibrary || !method.isVarArgs || last?.kind !== 'arrayInit' || last.source !== undefined) return undefined;
+  return last.elements.map((one) => (one.kind === 'retype' && !one.isTrusted ? one.operand.type : one.type)).filter((type) => type.kind !== 'null').map(classNameOf);
+}

@@ -1,0 +1,85 @@
+/**
+ * What is known of the library's collections by their types and names: which are not thread-safe, which results of calls show the collection that they come
+ * from, and what the library does with a collection that it is given. What is not known here is taken as the worst.
+ * Neighbours: `collection-flow.ts` follows them through bodies; `contents.ts` makes the accesses.
+ */
+import { contextOf } from '../resolve/declare';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import { findClass } from '../resolve/type-names';
+import type { TypedExpr } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
+import { isNamed } from '../analyses/annotations';
+import { promisingClasses } from './thread-safe';
+
+/** Whether the class is one of the library's that may not be used by two threads at once; the nearest stub that says something decides. */
+export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolved): boolean {
+  for (const one of symbol === undefined ? [] : resolved.table.lineage(symbol)) {
+    if (!one.isLibrary) continue;
+    if (one.annotations.some(isNamed('ThreadSafe'))) return false;
+    if (one.annotations.some(isNamed('ThreadUnsafe'))) return true;
+  }
+  return false;
+}
+
+/** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
+export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
+  const { owner, init } = field;
+  if (owner.isLibrary || field.isGhost || !isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
+  if (field.isFinal && init?.kind === 'new' && init.type.kind === 'named' && !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)) return false;
+  if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
+  const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
+  return isGuarded || promisingClasses(resolved).has(owner);
+}
+
+/** The lock by which alone a field is guarded, as written; undefined where it is guarded in another way. */
+export function guardText({ specs, annotations }: FieldSymbol): string | undefined {
+  const guards = annotations.filter(isNamed('GuardedBy'));
+  const text = guards.length === 1 && specs.length === 0 ? guards[0]!.values?.join(', ').trim() : undefined;
+  return text === undefined || /itself/.test(text) ? undefined : text;
+}
+
+export function isEntry(type: JavaType): boolean {
+  return type.kind === 'class' && /^java\.util\.Map[.$]Entry$/.test(type.name);
+}
+
+/** What walks through a collection. */
+const WALKERS = ['java.util.Iterator', 'java.util.Enumeration', 'java.util.Spliterator', 'java.lang.Iterable', 'java.util.stream.BaseStream'];
+
+/** Whether the result of a method of the library is, shows or goes through what it is called on or given. */
+export function showsItsSource(method: MethodSymbol, resolved: Resolved): boolean {
+  if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return true;
+  if (method.isStatic && method.name === 'copyOf') return false;
+  const symbol = method.returnType.kind === 'class' ? resolved.table.classOf(method.returnType) : undefined;
+  return symbol !== undefined && isCollection(symbol, resolved);
+}
+
+function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
+  return isThreadUnsafe(symbol, resolved) || WALKERS.some((name) => resolved.table.isSubclass(symbol.name, name));
+}
+
+/** What looks at an argument of any type and forgets it. */
+const LOOKING = /^(equals|contains|containsKey|containsValue|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|identityHashCode|isInstance|holdsLock)$/;
+
+/** What a method of the library does with the collection that it is given at `index`; `keeps`: it may be found again anywhere, or is not known. */
+export function argumentUse(method: MethodSymbol, index: number, resolved: Resolved): 'reads' | 'writes' | 'passes' | 'keeps' {
+  if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return index === 0 ? 'passes' : 'keeps';
+  if (method.owner.name === 'java.util.Collections' && /^(sort|reverse|shuffle|swap|fill|addAll|rotate|replaceAll|copy)$/.test(method.name)) return 'writes';
+  if (method.name === 'drainTo') return 'writes';
+  const type = method.params[index]?.type;
+  const symbol = type?.kind === 'class' ? resolved.table.classOf(type) : undefined;
+  if (symbol !== undefined && isCollection(symbol, resolved)) return 'reads';
+  return LOOKING.test(method.name) ? 'reads' : 'keeps';
+}
+
+/** Whether the collection was made for this use, so that nobody else knows it. */
+export function isFresh(expr: TypedExpr): boolean {
+  switch (expr.kind) {
+    case 'cast': case 'retype': return isFresh(expr.operand);
+    case 'new': return expr.class.isLibrary;
+    case 'constant': return true;
+    case 'conditional': return isFresh(expr.then) && isFresh(expr.else);
+    case 'call': return expr.dispatch.kind === 'static' && expr.method.owner.isLibrary && (/^(of|copyOf|empty.*|singleton.*)$/.test(expr.method.name) || (expr.args.length > 0 && expr.args.every(isFresh)));
+    default: return false;
+  }
+}

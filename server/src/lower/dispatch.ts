@@ -1,0 +1,226 @@
+/**
+ * Which procedures a call may run (design: checks, section 3: a virtual call considers every override in the workspace).
+ * The workspace is taken as closed: beside its classes there are those of the library, about whose methods the stubs speak. A class that neither
+ * knows runs what the library's own declaration says of the method.
+ * Neighbours: `calls.ts`, `threads.ts`, `strings.ts`; overriding itself is in resolve/members.
+ */
+import type { Span } from '../base/span';
+import { NEITHER } from '../resolve/elaborate-names';
+import { functionOf, mayBeFunctional } from '../resolve/functional';
+import { implementationIn } from '../resolve/members';
+import { isModelled } from '../resolve/modelled';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import { OBJECT, THREAD_NAME } from '../resolve/types';
+import { handedOver, isTarget } from '../effects/handed-over';
+import type { Call, Expr, Stmt } from '../plato/ir';
+import type { Builder } from './builder';
+import { seq } from './builder';
+import { entryCondition } from './entry';
+import { substituteVars } from '../plato/substitute';
+import { shortMethodName } from './names';
+import { platoType } from './plato-types';
+import { not, or } from './terms';
+
+export interface DispatchedCall {
+  readonly method: MethodSymbol;
+  /** The static class of the receiver. */
+  readonly receiverClass: ClassSymbol;
+  /** Receiver first. */
+  readonly args: readonly Expr[];
+  readonly result: string | undefined;
+  readonly mode: Call['mode'];
+  readonly span: Span;
+}
+
+interface Group {
+  readonly method: MethodSymbol;
+  readonly classes: string[];
+}
+
+/** The methods that run for the concrete classes that are known, in table order. */
+function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): readonly Group[] {
+  const { table } = builder.resolved;
+  const groups: Group[] = [];
+  for (const concrete of table.concreteSubclasses(receiverClass.name)) {
+    const runs = implementationIn(table, concrete, method);
+    if (runs === undefined) continue;
+    const group = groups.find((one) => one.method === runs);
+    if (group === undefined) groups.push({ method: runs, classes: [concrete.name] });
+    else group.classes.push(concrete.name);
+  }
+  return groups;
+}
+
+/**
+ * A class of the workspace whose objects must have the method, and of which it is not found: what it runs comes from a class that is not known, or is
+ * not seen to be the method. (Of an enum whose constants all have bodies there is no object that is of no such body.)
+ */
+function withoutImplementation(method: MethodSymbol, receiverClass: ClassSymbol, { resolved: { table } }: Builder): ClassSymbol | undefined {
+  // `run` of Thread itself is what the thread was made from: `mayRunTarget` has seen to that.
+  const isThread = table.isSubclass(receiverClass.name, THREAD_NAME) || table.isSubclass(THREAD_NAME, receiverClass.name);
+  if (isThread && method.name === 'run' && method.params.length === 0) return undefined;
+  const hasObjects = (one: ClassSymbol): boolean => !one.isLibrary && (one.kind !== 'enum' || one.enumConstants.some((constant) => constant.body === undefined));
+  return table.concreteSubclasses(receiverClass.name).find((one) => hasObjects(one) && implementationIn(table, one, method) === undefined);
+}
+
+/** Whether a class of the workspace may run a method of its own here. */
+export function workspaceOverrides(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
+  return groupsOf(method, receiverClass, builder).some((group) => !group.method.owner.isLibrary);
+}
+
+/** Whether the library says what a method of its own does: a stub with a body's place (`native`) or with a specification. */
+export function isTrustedMethod(method: MethodSymbol): boolean {
+  return method.owner.isLibrary && (!method.isAbstract || method.specs.length > 0);
+}
+
+/** A call of exactly one method. */
+export function emitExactCall(method: MethodSymbol, args: readonly Expr[], result: string | undefined, span: Span, builder: Builder): void {
+  if (method.isAbstract && !isTrustedMethod(method) && method.specs.length === 0) {
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`, span);
+    return;
+  }
+  if (method.implicit === 'enumMethod' && method.owner.isLibrary) {
+    builder.reject(`a call of \`${method.owner.display}.${method.name}\``, span);
+    return;
+  }
+  if (mayCallBack(method, builder)) {
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    return;
+  }
+  const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
+  // A library constructor about which nothing is said does nothing that could be seen, but for what it may run of the workspace.
+  const isSilent = method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method);
+  if (!isSilent) {
+    builder.emit(call);
+    return;
+  }
+  // It keeps what it is given: that may come back from any of its methods.
+  for (const stmt of handedOver(args.filter((_, index) => index > 0 && !isTarget(method.owner.name, platoType(method.params[index - 1]?.type ?? OBJECT))), call)) builder.emit(stmt);
+  builder.emit({ ...call, isForUserCode: true });
+}
+
+/** A virtual call. */
+export function emitDispatch(call: DispatchedCall, builder: Builder): void {
+  const { method, receiverClass, span } = call;
+  if (mayBeLambda(method, receiverClass, builder)) {
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`, span);
+    return;
+  }
+  if (mayCallBack(method, builder)) {
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run and of which it is not known when it runs it`, span);
+    return;
+  }
+  if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`, span);
+    return;
+  }
+  const lacking = withoutImplementation(method, receiverClass, builder);
+  if (lacking !== undefined) {
+    builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, of which it is not known what runs in a \`${lacking.display}\``, span);
+    return;
+  }
+  const groups = groupsOf(method, receiverClass, builder);
+  const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
+  const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
+  const known = groups.filter((group) => group.method !== fallback && (call.mode === 'call' || !group.method.owner.isLibrary));
+  const targets = known.map((group) => ({ procedure: group.method.id, classes: group.classes }));
+  // A class that inherits `run` from Thread itself starts nothing that is known here.
+  const startsOther = call.mode === 'start' && (isOpen || targets.length === 0 || known.length < groups.length);
+  if (startsOther || fallback !== undefined) {
+    emitOpen(call, targets, fallback, builder);
+    return;
+  }
+  if (targets.length === 0) {
+    if (!receiverClass.isLibrary && method.specs.some(speaksOfEffect)) {
+      builder.emit(callOf([{ procedure: method.id, classes: [] }], method, call.args, call.result, call.mode, span, builder));
+      return;
+    }
+    const why = method.owner.isLibrary ? NEITHER : 'which no class of the workspace implements';
+    builder.reject(`a call of \`${method.owner.name}.${method.name}\`, ${why}`, span);
+    return;
+  }
+  if (isOpen) {
+    builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
+    if (targets.length === 1 && known[0]!.method.owner.isLibrary) {
+      builder.op({ role: 'assume', span, guard: or(...known[0]!.classes.map((className): Expr => ({ kind: 'exactType', operand: call.args[0]!, className }))) });
+    }
+  }
+  for (const group of known) {
+    if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) builder.reject(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, span);
+  }
+  builder.emit(callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder));
+}
+
+function speaksOfEffect(clause: MethodSymbol['specs'][number]): boolean {
+  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures' || clause.kind === 'performs' || clause.kind === 'action';
+}
+
+/** What a class runs that neither the workspace nor the library knows. */
+function fallbackOf(method: MethodSymbol, mode: Call['mode']): MethodSymbol | undefined {
+  return mode === 'call' && isTrustedMethod(method) ? method : undefined;
+}
+
+/** The known classes by their own methods, all others by the library's declaration (or, for the start of a thread, by nothing of the workspace). */
+function emitOpen(call: DispatchedCall, targets: Call['targets'], fallback: MethodSymbol | undefined, builder: Builder): void {
+  const { method, args, result, mode, span } = call;
+  const isKnown = or(...targets.flatMap((target) => target.classes.map((className): Expr => ({ kind: 'exactType', operand: args[0]!, className }))));
+  const other = (): readonly Stmt[] => builder.collect(() => {
+    if (fallback !== undefined) builder.emit(callOf([{ procedure: fallback.id, classes: [] }], method, args, result, mode, span, builder));
+  });
+  if (targets.length === 0) {
+    for (const stmt of other()) builder.emit(stmt);
+    return;
+  }
+  const single = targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets;
+  builder.branch(isKnown, span, [seq([callOf(single, method, args, result, mode, span, builder)])], other(), not(isKnown));
+}
+
+function callOf(targets: Call['targets'], method: MethodSymbol, args: readonly Expr[], result: string | undefined, mode: Call['mode'], span: Span, builder: Builder): Call {
+  if (mode === 'call') for (const target of targets) assertEntry(target.procedure, args, span, builder);
+  const description = mode === 'start' ? `starts the thread that runs \`${shortMethodName(method)}\`` : `calls \`${shortMethodName(method)}\``;
+  // Whether anything can be thrown is known when all bodies are; `throws.ts` then takes this out where nothing can.
+  const thrown = mode === 'start' ? undefined : { variable: builder.exception.name, label: builder.throwLabel };
+  return { kind: 'call', mode, targets, args, result, thrown, description, span, within: [] };
+}
+
+/** A thread's `run` or `main` with a specification is checked for the thread that it belongs to only: a plain call must come from that thread. */
+function assertEntry(procedure: string, args: readonly Expr[], span: Span, builder: Builder): void {
+  const method = builder.resolved.methodById(procedure);
+  if (method === undefined || !method.specs.some(speaksOfEffect)) return;
+  const entry = entryCondition(method, builder.resolved);
+  if (entry === undefined) return;
+  const expr = args[0] === undefined || method.isStatic ? entry : substituteVars(entry, new Map([['this', args[0]]]));
+  const message = `\`${shortMethodName(method)}\` is specified for the thread that enters it; here another thread may call it.`;
+  builder.op({ role: 'assert', span, asserts: [builder.assertion('precondition', expr, message, span)], description: `checks who calls \`${shortMethodName(method)}\``, subject: { name: shortMethodName(method) } });
+}
+
+/**
+ * Whether a method of the library that is known by its clauses alone takes an object with one method, such as a lambda: it would run that method, of which its
+ * clauses say nothing. A thread runs its target when it is started, which is translated.
+ */
+function mayCallBack(method: MethodSymbol, { resolved }: Builder): boolean {
+  if (!method.owner.isLibrary || method.owner.name === THREAD_NAME || resolved.methods.get(method)?.body !== undefined) return false;
+  return method.params.some((param) => {
+    const fn = functionOf(resolved.table, param.type);
+    return fn !== undefined && fn.method.specs.length === 0;
+  });
+}
+
+/**
+ * Whether a thread may be the receiver that has no `run` of its own: a plain call of it runs the thread's target, here and now. As something else than a thread
+ * it is called only where threads are seen as that.
+ */
+function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
+  const { table, facts } = builder.resolved;
+  if (method.name !== 'run' || method.params.length > 0) return false;
+  if (!table.isSubclass(receiverClass.name, THREAD_NAME)) return table.isSubclass(THREAD_NAME, receiverClass.name) && facts.threadsSeenAs.has(receiverClass.name);
+  return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
+}
+
+/** Whether a lambda or method reference of the workspace that has no class here may be the receiver. */
+function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, { resolved: { lambdas, table } }: Builder): boolean {
+  if (receiverClass.kind !== 'interface' || !method.isAbstract) return false;
+  if ([...lambdas.interfaces].some((name) => table.isSubclass(name, receiverClass.name))) return true;
+  if (!lambdas.hasUnplacedReferences && !lambdas.unplacedArities.has(method.params.length)) return false;
+  return table.classes.some((one) => one.kind === 'interface' && table.isSubclass(one.name, receiverClass.name) && mayBeFunctional(table, one));
+}

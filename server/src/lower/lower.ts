@@ -1,0 +1,162 @@
+/**
+ * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (design: checks, section 1).
+ * Nothing of Java is left behind it. What is not translated makes its method `unsupported` with a reason at the construct; a wrong specification is
+ * reported, dropped, and makes what depends on it unverifiable.
+ * Neighbours: resolve before; the parts are in `lower/`; `print.ts`, `validate.ts`, `effects.ts`, `inline.ts` read the result.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { compareDiagnostics } from '../diagnostics/diagnostic';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol } from '../resolve/symbols';
+import type { Nowarn } from '../syntax/ast';
+import type { ClassClause, ClassDecl, FieldDecl, Procedure, Program, FrameItem, Unsupported } from '../plato/ir';
+import type { CheckOptions, Touched } from './checked';
+import { checkedClasses, checkedProcedures, touchedBy } from './checked';
+import { lowerClass, lowerClassClauses } from './declarations';
+import { enumConstants, withKnownConstants } from './enum-constants';
+import { hasGuardedContents } from './collection-types';
+import { lowerField } from './fields';
+import { CONTENTS, INT } from '../plato/ir';
+import { overriddenInLibrary } from '../effects/library-overrides';
+import { isDeclaredNonNull } from './non-null';
+import { reliance, untold } from './not-understood';
+import type { MadeProcedure } from './procedures';
+import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
+import { promiseSafety } from './thread-safe';
+import { libraryFacts, withUserCode } from './user-code-settled';
+import { someExpr } from '../plato/substitute';
+
+export interface Lowered {
+  readonly program: Program;
+  /** Of declarations and method specifications: `spec-type` errors, and information on clauses that are not used yet. Sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every `nowarn` of the workspace, in order. */
+  readonly nowarns: readonly Nowarn[];
+  /** The names of the classes that are checked. */
+  readonly checkedClasses: ReadonlySet<string>;
+  /** The ids of the procedures that are checked only because all are: no specification speaks of them. */
+  readonly plain: ReadonlySet<string>;
+}
+
+/** Lowers a whole workspace together with the library. */
+export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lowered {
+  const { classes } = resolved.table;
+  const diagnostics: Diagnostic[] = [];
+  const withErrors = new Set<string>();
+  const fields: FieldDecl[] = [];
+  const envAssumptions: ClassClause[] = [];
+  const invariants: ClassClause[] = [];
+  const axioms: ClassClause[] = [];
+  const notUnderstood = { fields: new Map<string, readonly Unsupported[]>(), classes: new Map<string, readonly Unsupported[]>() };
+  for (const symbol of classes) {
+    const clauses = lowerClassClauses(symbol, resolved);
+    envAssumptions.push(...clauses.envAssumptions);
+    invariants.push(...clauses.invariants);
+    axioms.push(...clauses.axioms);
+    diagnostics.push(...clauses.diagnostics);
+    if (clauses.hasErrors) withErrors.add(symbol.name);
+    if (clauses.notUnderstood.length > 0) notUnderstood.classes.set(symbol.name, clauses.notUnderstood);
+    for (const field of symbol.fields) {
+      const made = lowerField(field, resolved);
+      fields.push(made.value);
+      if (hasGuardedContents(field, resolved)) fields.push(contentsOf(made.value));
+      diagnostics.push(...made.diagnostics);
+      if (made.hasErrors) withErrors.add(symbol.name);
+      if (made.notUnderstood.length > 0) notUnderstood.fields.set(field.id, made.notUnderstood);
+    }
+  }
+  const constants = enumConstants(resolved);
+  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
+  diagnostics.push(...promiseSafety(fields, made, resolved));
+  diagnostics.push(...made.flatMap((one) => one.diagnostics));
+  const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
+  const relying = reliance(made, fields, resolved, touched, notUnderstood);
+  const broken = dependentsOf(withErrors, made, touched);
+  const wrong = new Set(made.filter(({ procedure }) => procedure.hasSpecErrors).map(({ procedure }) => procedure.id));
+  const callsWrong = made.filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id))).map(({ procedure }) => procedure.id);
+  const declared = { fields, envAssumptions, invariants, relying: new Set([...relying.keys(), ...broken, ...callsWrong]) };
+  const checked = checkedClasses(classes, made, touched, declared, options);
+  const relevant = options.checkAll ? checkedClasses(classes, made, touched, declared, { checkAll: false }) : checked;
+  namedContents(fields, made);
+  const owners = new Set(invariants.map((one) => one.owner));
+  const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
+  const lowerClasses = classes.map(lowerClass);
+  const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses));
+  const lowered: Program = {
+    classes: lowerClasses, fields, envAssumptions, invariants, axioms,
+    procedures: made.map(({ procedure }): Procedure => ({
+      ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
+      unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
+    })),
+  };
+  const procedures = withUserCode(lowered, libraryFacts(resolved));
+  diagnostics.push(...untold(made, notUnderstood, procedures));
+  return {
+    program: { ...lowered, procedures },
+    diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
+    checkedClasses: new Set([...checked].map((one) => one.name)),
+    plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
+  };
+}
+
+/** Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library. */
+function enteredOtherwise(made: readonly MadeProcedure[], classes: readonly ClassDecl[]): (procedure: Procedure) => boolean {
+  const procedures = made.map(({ procedure }) => procedure);
+  return (procedure) => procedure.beginsThread === true || procedure.entry !== undefined || overriddenInLibrary({ classes, procedures }, procedure).length > 0;
+}
+
+/** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */
+function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
+  return {
+    ...field, id: `${field.id}${CONTENTS}`, contentsOf: field.id, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
+    disciplines: field.disciplines.filter((discipline) => discipline.indices.length === 0),
+  };
+}
+
+/** Who names the field of a collection in a frame means what it holds, too: there is no other way to speak of that. */
+function namedContents(fields: readonly FieldDecl[], made: MadeProcedure[]): void {
+  const contents = new Map(fields.flatMap((field) => (field.contentsOf === undefined ? [] : [[field.contentsOf, field] as const])));
+  if (contents.size === 0) return;
+  const named = (items: readonly FrameItem[]): readonly FrameItem[] => items.flatMap((item): readonly FrameItem[] => {
+    if (item.kind === 'everywhere') return contents.has(item.field) ? [item, { ...item, field: contents.get(item.field)!.id }] : [item];
+    if (item.kind !== 'location' || (item.location.kind !== 'field' && item.location.kind !== 'static')) return [item];
+    const field = contents.get(item.location.field);
+    return field ? [item, { ...item, location: { ...item.location, field: field.id, type: INT } }] : [item];
+  });
+  made.forEach((one, index) => {
+    const { performs, actions, modifies } = one.procedure;
+    made[index] = { ...one, procedure: {
+      ...one.procedure, modifies: modifies && named(modifies), ...(performs && { performs: { ...performs, actions: performs.actions.map((action) => ({ ...action, frame: named(action.frame) })) } }),
+      ...(actions && { actions: actions.map((action) => ({ ...action, frame: named(action.frame) })) }),
+    } };
+  });
+}
+
+function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: readonly ClassClause[]): readonly MadeProcedure[] {
+  const initializer = resolved.staticInitializers.get(symbol);
+  const methods = symbol.methods.map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
+  if (initializer !== undefined) return [makeStaticInitializer(initializer, resolved), ...methods];
+  if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
+  const statics = new Set(symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id));
+  const about = invariants.find((one) => someExpr(one.clause.expr, (part) => part.kind === 'static' && statics.has(part.field)));
+  const unset = symbol.fields.find((field) => statics.has(field.id) && isDeclaredNonNull(field) !== undefined);
+  const span = about?.clause.span ?? unset?.nameSpan;
+  return span === undefined ? methods : [makeEmptyInitializer(symbol, resolved, span), ...methods];
+}
+
+/** The procedures that rely on a class with a wrong clause: its own, those that touch its fields, and all that may call one of these. */
+function dependentsOf(classes: ReadonlySet<string>, made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): ReadonlySet<string> {
+  const broken = new Set<string>();
+  if (classes.size === 0) return broken;
+  const touchesBroken = (id: string): boolean => [...touched.get(id)!.fields].some((field) => classes.has(field.slice(0, field.lastIndexOf('.'))));
+  for (const { procedure } of made) if (classes.has(procedure.owner) || touchesBroken(procedure.id)) broken.add(procedure.id);
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { procedure } of made) {
+      if (broken.has(procedure.id) || ![...touched.get(procedure.id)!.calls].some((call) => broken.has(call))) continue;
+      broken.add(procedure.id);
+      changed = true;
+    }
+  }
+  return broken;
+}

@@ -1,0 +1,128 @@
+/**
+ * Makes the procedures: one for each method and constructor of the workspace and the library, and one for each static initializer.
+ * Which of them are checked, and which can throw, is decided when all are made.
+ * Neighbours: `body.ts`, `method-specs.ts`; `checked.ts` and `throws.ts` finish them.
+ */
+import type { Span } from '../base/span';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Resolved, ResolvedInitializer, ResolvedMethod } from '../resolve/resolve';
+import { isModelled } from '../resolve/modelled';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import { THROWABLE_NAME, displayType } from '../resolve/types';
+import type { Procedure, Unsupported, Variable } from '../plato/ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
+import type { LoweredBody } from './body';
+import { lowerBody, parametersOf } from './body';
+import { isNamed } from '../analyses/annotations';
+import { isTrustedMethod } from './dispatch';
+import { beginsThread, entryCondition } from './entry';
+import { lowerMethodSpec } from './method-specs';
+import { methodDisplay } from './names';
+import { classNameOf, platoType } from './plato-types';
+import { isInstance, or, variable } from './terms';
+
+/** A procedure with the symbols that it comes from. */
+export interface MadeProcedure {
+  readonly procedure: Procedure;
+  readonly owner: ClassSymbol;
+  readonly method: MethodSymbol | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What its specification states and is not understood. */
+  readonly notUnderstood: readonly Unsupported[];
+}
+
+const NO_BODY: LoweredBody = { body: undefined, locals: [], unsupported: [], diagnostics: [], hasSpecErrors: false, restsOn: [] };
+
+export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved): MadeProcedure {
+  const { method, body: typed, failure } = resolvedMethod;
+  const { owner } = method;
+  const spec = lowerMethodSpec(method, resolved);
+  const lowered = typed === undefined ? NO_BODY : lowerBody(resolved, owner, method, typed, method.nameSpan);
+  const isTrusted = owner.isLibrary;
+  // A modelled method of the library is inlined; of the others the clauses are believed, and nothing else is said.
+  const isBelieved = isTrusted && isTrustedMethod(method) && !isModelled(method);
+  const unsupported: Unsupported[] = [...spec.unsupported, ...lowered.unsupported, ...withoutBody(method, typed !== undefined, failure)];
+  const hasEffectSpec = spec.ensures.length > 0 || spec.exsures.length > 0 || spec.modifies !== undefined || spec.performs !== undefined || spec.actions.length > 0;
+  const procedure: Procedure = {
+    id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
+    params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
+    mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
+    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }), ...(isTrusted && mayWait(method) && { mayWait: true }),
+    requires: spec.requires, ensures: spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
+    modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
+    ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
+    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn])],
+    span: method.span, nameSpan: method.nameSpan,
+  };
+  return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
+}
+
+/** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. The stubs say who waits for a monitor. */
+function mayWait(method: MethodSymbol): boolean {
+  const isSaid = (annotations: MethodSymbol['annotations']): boolean => annotations.some(isNamed('Waits'));
+  if (isSaid(method.annotations) || (!method.isStatic && !method.isConstructor && isSaid(method.owner.annotations))) return true;
+  return method.name !== 'sleep' && method.throws.some((type) => /(^|\.)InterruptedException$/.test(displayType(type)));
+}
+
+/** What a library method declares to throw is all that it throws. */
+function declaredExceptions(method: MethodSymbol): Procedure['exsures'] {
+  if (method.throws.length === 0) return [];
+  const exception = variable(EXCEPTION_VARIABLE, ref(THROWABLE_NAME));
+  const expr = or(...method.throws.map((type) => isInstance(exception, classNameOf(type))));
+  const text = `throws ${method.throws.map(displayType).join(', ')}`;
+  return [{ className: THROWABLE_NAME, clause: { expr, text, span: method.nameSpan } }];
+}
+
+/** The locals that a specification without a body speaks of. */
+function specificationLocals(method: MethodSymbol, hasExsures: boolean): readonly Variable[] {
+  const hasResult = !method.isConstructor && method.returnType.kind !== 'void';
+  return [
+    ...(hasResult ? [{ name: RESULT_VARIABLE, type: platoType(method.returnType) }] : []),
+    ...(hasExsures ? [{ name: EXCEPTION_VARIABLE, type: ref(THROWABLE_NAME) }] : []),
+  ];
+}
+
+/** Why a method has no body to check, where it should have one. */
+function withoutBody(method: MethodSymbol, hasBody: boolean, failure: string | undefined): Unsupported[] {
+  const at = (reason: string, span: Span = method.nameSpan): Unsupported[] => [{ reason, span }];
+  if (failure !== undefined) return at(`an internal error of the checker: ${failure}`);
+  const { untranslated } = method.owner;
+  if (untranslated !== undefined) return at(`a method of ${untranslated}`);
+  // Java runs it on objects whose constructor has thrown, and on such as nobody else ever got hold of: no invariant holds of them.
+  if (method.name === 'finalize' && method.params.length === 0 && !method.owner.isLibrary) return at('a finalizer, which Java runs on objects that are not finished, too');
+  if (hasBody || method.owner.isLibrary || method.isAbstract) return [];
+  if (method.implicit === 'enumMethod') return at(`the method \`${method.name}\` that Java gives every enum`);
+  if (method.isNative) return at('a native method');
+  return method.decl?.hasErrors === true ? [] : at('a method without a body');
+}
+
+/** Whether an exception may leave, before the bodies have been looked at: what is declared, where there is no body to tell. */
+function mayThrowAsDeclared(method: MethodSymbol, lowered: LoweredBody, unsupported: readonly Unsupported[], hasExsures: boolean): boolean {
+  if (unsupported.length > 0) return true;
+  return lowered.body === undefined && (method.throws.length > 0 || hasExsures);
+}
+
+export function makeStaticInitializer(initializer: ResolvedInitializer, resolved: Resolved): MadeProcedure {
+  const { owner, body: typed, failure } = initializer;
+  const lowered = typed === undefined ? NO_BODY : lowerBody(resolved, owner, undefined, typed, owner.nameSpan);
+  return staticInitializer(owner, lowered, failure, owner.nameSpan);
+}
+
+/**
+ * The initializer of a class that has none, where an invariant speaks of its static fields, or one of them is declared never to be null: that must hold of
+ * their defaults. `span` is that of the invariant or the field, which is what is wrong if it does not.
+ */
+export function makeEmptyInitializer(owner: ClassSymbol, resolved: Resolved, span: Span): MadeProcedure {
+  return staticInitializer(owner, lowerBody(resolved, owner, undefined, { params: [], stmts: [], assigned: new Set() }, span), undefined, span);
+}
+
+function staticInitializer(owner: ClassSymbol, lowered: LoweredBody, failure: string | undefined, span: Span): MadeProcedure {
+  const unsupported: Unsupported[] = [...lowered.unsupported, ...(failure === undefined ? [] : [{ reason: `an internal error of the checker: ${failure}`, span: owner.nameSpan }])];
+  const procedure: Procedure = {
+    id: `${owner.name}.<clinit>()`, display: `${owner.display}.<clinit>`, owner: owner.name, kind: 'staticInitializer', isStatic: true, params: [], result: undefined,
+    mayThrow: unsupported.length > 0, entry: undefined, requires: [], ensures: [], exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false,
+    isTrusted: false, locals: lowered.locals, body: lowered.body, unsupported, hasSpecErrors: lowered.hasSpecErrors, hasSyntaxErrors: false, restsOn: lowered.restsOn,
+    span, nameSpan: span,
+  };
+  return { procedure, owner, method: undefined, diagnostics: lowered.diagnostics, notUnderstood: [] };
+}

@@ -1,0 +1,141 @@
+/**
+ * What a call of the library may do because of the code of the workspace, and of what the library's own collections do, that the library may run in it (`user-code.ts`):
+ * end with what that throws, and wait for others.
+ * It changes nothing that others see: what is believed pure owes that; where the library may run something that does not, the call is not translated.
+ * Neighbours: `throws.ts` asks while it finds out who throws; sequential reads `Call.userCode`.
+ */
+import type { Effects } from '../effects/effects';
+import type { Call, Operation, Procedure, Stmt, Unsupported } from '../plato/ir';
+import { HOLDER_FIELD } from '../plato/ir';
+import type { Implementation } from '../effects/library-overrides';
+import { NO_RUN, type Outcome, type Run, type UserCode } from '../effects/user-code';
+import { someStmt } from '../plato/statements';
+
+export class UserCodeEffects {
+  private readonly procedures: ReadonlyMap<string, Procedure>;
+  private readonly runs = new Map<string, Run>();
+  private readonly failing = new Map<string, boolean>();
+  private waiting: ReadonlySet<string> | undefined;
+
+  constructor(procedures: readonly Procedure[], private readonly code: UserCode) {
+    this.procedures = new Map(procedures.map((one) => [one.id, one]));
+  }
+
+  /** Whether the call may end with what user code throws, where these procedures throw. */
+  mayThrow(call: Call, throwing: ReadonlySet<string>): boolean {
+    const { procedures, failing } = this.run(call);
+    return failing !== undefined || procedures.some((one) => this.throws(one, throwing));
+  }
+
+  /** What the call says of it in the end; undefined where nothing that the library may run throws or waits. */
+  outcome(call: Call, throwing: ReadonlySet<string>): Outcome | undefined {
+    const { procedures, failing } = this.run(call);
+    if (procedures.length === 0 && failing === undefined) return undefined;
+    const thrower = procedures.filter((one) => this.throws(one, throwing));
+    const waiter = procedures.find((one) => this.mayWait(one.procedure.id));
+    const by = thrower[0]?.procedure.display ?? failing ?? waiter?.procedure.display;
+    if (by === undefined) return undefined;
+    const isAnything = thrower.some(({ procedure }) => procedure.unsupported.length > 0);
+    const throws = isAnything ? 'any' : thrower.length > 0 || failing !== undefined ? 'unchecked' : undefined;
+    return { throws, waits: waiter !== undefined || failing !== undefined, by };
+  }
+
+  /** Why the call is not translated: something that it may run is not believed to change nothing, and may. */
+  refusal(call: Call, effects: () => ReadonlyMap<string, Effects>): Unsupported | undefined {
+    const { procedures, changesReceiver } = this.run(call);
+    const called = this.procedures.get(call.targets.find((target) => this.procedures.get(target.procedure)?.isTrusted === true)?.procedure ?? '')?.display ?? '';
+    if (changesReceiver) {
+      const { procedure, member } = changesReceiver;
+      return { reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${shortName(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`, span: call.span };
+    }
+    const impure = procedures.find((one) => !owesToChangeNothing(one) && changes(one.procedure, effects().get(one.procedure.id)));
+    if (!impure) return undefined;
+    return { reason: `a call of \`${called}\`, in which the library may run \`${impure.procedure.display}\`: that may change something or wait, and it is not known when it is run`, span: call.span };
+  }
+
+  private run(call: Call): Run {
+    if (!call.targets.some((target) => this.isOpaque(target.procedure))) return NO_RUN;
+    const known = this.runs.get(keyOf(call));
+    if (known) return known;
+    const found = this.code.of(call);
+    this.runs.set(keyOf(call), found);
+    return found;
+  }
+
+  private isOpaque(id: string): boolean {
+    const one = this.procedures.get(id);
+    return one !== undefined && one.isTrusted && one.body === undefined;
+  }
+
+  private throws({ procedure }: Implementation, throwing: ReadonlySet<string>): boolean {
+    return throwing.has(procedure.id) || this.mayFail(procedure.id);
+  }
+
+  /** A procedure that nobody checks may fail one of Java's own checks, which throws; in one that is checked that is reported there. */
+  private mayFail(id: string): boolean {
+    const known = this.failing.get(id);
+    if (known !== undefined) return known;
+    this.failing.set(id, false);
+    const procedure = this.procedures.get(id);
+    const isFailing = procedure !== undefined && !procedure.isChecked && !procedure.isTrusted && (procedure.unsupported.length > 0
+      || (procedure.body !== undefined && somePart(procedure.body, (op) => op.asserts.length > 0, (call) => call.targets.some((target) => this.mayFailAt(target.procedure)))));
+    this.failing.set(id, isFailing);
+    return isFailing;
+  }
+
+  private mayFailAt(id: string): boolean {
+    return (this.procedures.get(id)?.requires.length ?? 0) > 0 || this.mayFail(id);
+  }
+
+  private mayWait(id: string): boolean {
+    this.waiting ??= this.findWaiting();
+    return this.waiting.has(id);
+  }
+
+  /** A collection that fails may also be one that takes its monitor. */
+  private runMayWait(call: Call, waiting: ReadonlySet<string>): boolean {
+    const { procedures, failing } = this.run(call);
+    return failing !== undefined || procedures.some(({ procedure }) => waiting.has(procedure.id));
+  }
+
+  /** The procedures that may wait for others, or not come to an end; one that only calls itself ends in Java, with an error. */
+  private findWaiting(): ReadonlySet<string> {
+    const found = new Set<string>();
+    const blocks = (op: Operation): boolean => op.role === 'block' || op.role === 'acquire' || (op.guard !== undefined && op.role !== 'assume');
+    const calls = (call: Call): boolean => call.targets.some((target) => found.has(target.procedure)) || this.runMayWait(call, found);
+    for (let isStable = false; !isStable;) {
+      isStable = true;
+      for (const one of this.procedures.values()) {
+        if (found.has(one.id)) continue;
+        const isWaiting = one.mayWait === true || (!one.isTrusted && one.unsupported.length > 0) || (one.body !== undefined && somePart(one.body, blocks, calls, true));
+        if (!isWaiting) continue;
+        found.add(one.id);
+        isStable = false;
+      }
+    }
+    return found;
+  }
+}
+
+/** Two calls with the same targets and arguments of the same types may run the same. */
+function keyOf(call: Call): string {
+  return JSON.stringify([call.mode, call.targets.map((one) => one.procedure), call.args.map((arg) => (arg.kind === 'var' ? [arg.type, arg.name === 'this'] : arg)), call.packed]);
+}
+
+function owesToChangeNothing({ member: { stub } }: Implementation): boolean {
+  return stub !== undefined && stub.isAbstract && stub.modifies?.length === 0;
+}
+
+/** Nobody sees that a monitor was taken and given back. */
+function changes(procedure: Procedure, effects: Effects | undefined): boolean {
+  return procedure.requires.length > 0 || effects === undefined || effects.everything || effects.waits || [...effects.stores].some((store) => store !== HOLDER_FIELD);
+}
+
+/** Whether some operation or call of a statement is such; `withLoops`: or there is a loop. */
+function somePart(stmt: Stmt, isOperation: (op: Operation) => boolean, isCall: (call: Call) => boolean, withLoops = false): boolean {
+  return someStmt(stmt, (one) => (one.kind === 'op' && isOperation(one.op)) || (one.kind === 'call' && isCall(one)) || (withLoops && one.kind === 'loop'));
+}
+
+function shortName(className: string): string {
+  return className.slice(className.lastIndexOf('.') + 1);
+}

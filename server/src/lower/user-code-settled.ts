@@ -1,0 +1,47 @@
+/**
+ * The last step of lowering, over all procedures: which calls of the library are not translated because of what the library may run in them, which exceptions leave, and
+ * what each call says of user code.
+ * Neighbours: `../user-code.ts` finds what may be run, `user-code-effects.ts` what that does, `throws.ts` settles the exceptions.
+ */
+import type { Resolved } from '../resolve/resolve';
+import { procedureEffects, type Effects } from '../effects/effects';
+import type { Procedure, Program, Unsupported } from '../plato/ir';
+import { UserCode, type LibraryFacts } from '../effects/user-code';
+import { isNamed } from '../analyses/annotations';
+import { settleExceptions } from './throws';
+import { UserCodeEffects } from './user-code-effects';
+import { callsOf } from '../plato/statements';
+
+/** What the stubs say that Plato does not. */
+export function libraryFacts(resolved: Resolved): LibraryFacts {
+  return {
+    isGeneric: (className) => (resolved.table.get(className)?.typeParams.length ?? 0) > 0,
+    asks: (procedure) => {
+      const said = resolved.methodById(procedure)?.annotations.find(isNamed('Asks'));
+      return said?.values && new Set(said.values.filter((name) => name !== 'nothing'));
+    },
+  };
+}
+
+/** The procedures with all that follows from what the library may run. */
+export function withUserCode(program: Program, facts: LibraryFacts): readonly Procedure[] {
+  const refused = refuse(program, facts);
+  return settleExceptions(refused, program, new UserCodeEffects(refused, new UserCode({ ...program, procedures: refused }, facts)));
+}
+
+/** A method that becomes unsupported may do anything where the library runs it, so that others may follow. */
+function refuse(program: Program, facts: LibraryFacts): readonly Procedure[] {
+  const code = new UserCodeEffects(program.procedures, new UserCode(program, facts));
+  let effects: ReadonlyMap<string, Effects> | undefined;
+  const known = (): ReadonlyMap<string, Effects> => (effects ??= procedureEffects(program));
+  let isStable = true;
+  const procedures = program.procedures.map((one): Procedure => {
+    if (one.body === undefined || one.isTrusted || one.unsupported.length > 0) return one;
+    const found = callsOf(one.body).map((call) => code.refusal(call, known)).filter((reason): reason is Unsupported => reason !== undefined);
+    if (found.length === 0) return one;
+    isStable = false;
+    return { ...one, unsupported: found, mayThrow: true };
+  });
+  return isStable ? program.procedures : refuse({ ...program, procedures }, facts);
+}
+

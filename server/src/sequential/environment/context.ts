@@ -1,0 +1,56 @@
+/**
+ * What every part of a check needs to know about the procedure under check, in one value; immutable but for the counter of names.
+ * Neighbours: made by `thread-modular.ts`; read by everything beside it.
+ */
+import type { Discipline, Procedure, Program } from '../../plato/ir';
+import type { Conjunct } from './environment';
+import type { Grants } from './grants';
+import type { Hierarchy } from '../logic/hierarchy';
+import { symbol, type Symbol, type Term } from '../logic/terms';
+import type { Stores } from '../logic/stores';
+
+export interface CheckContext {
+  readonly program: Program;
+  readonly procedure: Procedure;
+  readonly stores: Stores;
+  readonly hierarchy: Hierarchy;
+  /** The conjuncts of the environment that are assumed and asserted: those that the prover found reflexive and transitive. */
+  readonly conjuncts: readonly Conjunct[];
+  /** All conjuncts of the slice; more than `conjuncts` while a class is initialized. */
+  readonly slice: readonly Conjunct[];
+  /** The disciplines of the slice: others do not speak of anything at hand. Undefined: all. */
+  readonly disciplines: ReadonlySet<Discipline> | undefined;
+  /** What the disciplines grant for as long as the others leave it: what makes a step a mover. */
+  readonly grants: Grants;
+  /** The mutable stores that this procedure or any conjunct that matters to it speaks of; others are left out of the condition. */
+  readonly relevant: ReadonlySet<string>;
+  /** Whether some object may be known to this method alone (it allocates, or it is a constructor). */
+  readonly hasLocalObjects: boolean;
+  /** Exact classes that it allocates, and a constructor's own class: only such objects can be known to this method alone. */
+  readonly localClasses: readonly string[];
+  /** Invariants that must be shown when an object of this method's own making escapes: those that speak of such objects, or of all objects. */
+  readonly owedOnEscape: ReadonlySet<Conjunct>;
+  /** Clauses that its actions leave to its callers (`deferred.ts`). */
+  readonly deferred: ReadonlySet<Conjunct>;
+  /** Whether the body says itself where some action happens (`simulation.ts`). */
+  readonly hasWitness: boolean;
+  /** Whether a procedure is one of the trusted library's. */
+  readonly isTrustedProcedure: (id: string) => boolean;
+  /** A name that has not been used in this check. */
+  readonly fresh: (prefix: string) => string;
+}
+
+/** The current value of a store. */
+export function now(context: CheckContext): (store: string) => Term {
+  return (store) => context.stores.symbol(store);
+}
+
+/** Whether an object that only this method knows may be of the class. */
+export function mayBeOurs(context: CheckContext, className: string): boolean {
+  return context.localClasses.some((name) => context.hierarchy.mayShare(name, className));
+}
+
+/** The arbitrary object at which the guarantee and the invariants of a class are proved; fixed for the whole check. */
+export function witnessObject(owner: string): Symbol {
+  return symbol(`any ${owner}`, 'Ref', owner);
+}

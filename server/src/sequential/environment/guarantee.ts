@@ -1,0 +1,228 @@
+/**
+ * What this thread owes to the others (design: checks, section 3): the discipline of every location it accesses, every
+ * environment assumption that its step could break, every invariant it could break, and no race on a plain field.
+ *
+ * "For every other thread" and "for every object" are proved at one arbitrary thread and one arbitrary object of each class,
+ * fixed for the whole check. Only clauses that speak of a written store are asserted: the others keep their truth, because
+ * they were proved reflexive, or because an invariant speaks only of stores that did not change.
+ * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
+ */
+import { DISCIPLINES } from '../../diagnostics/disciplines';
+import { type Discipline, type Expr, type FieldDecl } from '../../plato/ir';
+import { someExpr } from '../../plato/substitute';
+import { storesAsked } from '../logic/elements';
+import { ESCAPED, VISIBLE } from '../logic/stores';
+import { OTHER, TID } from '../logic/threads';
+import { mayBeOurs, now, witnessObject, type CheckContext } from './context';
+import { escapedRefersToEscaped } from './environment-step';
+import { inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
+import { direction, governs, keepsOut, mayAccess, type ClauseFor } from './grants';
+import { assume, type Sequential, type Watch } from '../logic/ir';
+import { isOfWorkspace } from './library-objects';
+import { TRUE, and, equal, implies, or, select, type Term } from '../logic/terms';
+import { assertion, type Place } from '../logic/obligations';
+import { isTrustedStep } from './trusted';
+
+export interface Access {
+  readonly kind: 'read' | 'write';
+  readonly field: FieldDecl;
+  /** The clauses that apply: those of the field itself, or one that speaks of its elements. */
+  readonly disciplines: readonly Discipline[];
+  /** The object of an instance field; undefined for a static one. */
+  readonly object: Term | undefined;
+  /** Of an access to an element: that the field leads to it, and the values of the clause's indices. */
+  readonly element: { readonly premise: Term; readonly indices: Indices } | undefined;
+  /** Two threads may not use it at once: no ghost field, not volatile. */
+  readonly isPlain: boolean;
+  /** As the user writes it: `job.objref`; or, where `isInWords`, a description. */
+  readonly label: string;
+  readonly isInWords?: true;
+  /** Inside an atomic block, which models a primitive, or in ghost code, which does not run: its accesses do not race. */
+  readonly isAtomic: boolean;
+  /** The store before the operation. */
+  readonly before: (store: string) => Term;
+  readonly visibleBefore: Term;
+}
+
+/** DISCIPLINE and `race` for one access, asserted in the store before it. */
+export function disciplineOf(context: CheckContext, access: Access, place: Place): Sequential[] {
+  const { field } = access;
+  const isOfObject = !access.element && !context.stores.isMutable(field.id);
+  if (isOfObject && (access.kind === 'write' || !guardsItsObject(context, field))) return [];
+  if (isTrustedStep(context, place.within) && context.hierarchy.declaration(field.owner)?.isLibrary === true) return [];
+  const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, access.element?.premise ?? TRUE, exists(context, access.visibleBefore));
+  const guarded = (condition: Term, discipline: Discipline): Term => implies(and(shared, isReal(discipline.clause.expr, access.visibleBefore)), condition);
+  const group = context.fresh('access');
+  const parts: Sequential[] = [];
+  const applicable = access.disciplines;
+  for (const discipline of applicable) {
+    if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
+    const condition = mayAccess(discipline, clauseAt(access, discipline));
+    const verb = access.kind === 'write' ? 'written' : 'read';
+    const message = direction(discipline) === 'exclusive'
+      ? `${quoted(access)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
+      : isUnprotected(discipline) ? `${quoted(access)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
+      : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
+    parts.push(...assertion(guarded(condition, discipline), DISCIPLINES[discipline.keyword].code, message, place,
+      [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
+      { group, watch: watchOf(access) }));
+  }
+  const declared = applicable.filter((discipline) => governs(discipline, 'write'));
+  const [named] = declared;
+  if (named && access.isPlain && !access.isAtomic && !isOfObject) {
+    // What nobody owes keeps nobody away: two threads may both satisfy a clause that is not asserted.
+    const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));
+    const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
+    const first = writers[0] ?? named;
+    const why = isUnprotected(first) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`'
+      : writers.length === 0 ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended` : `it is only protected while \`${first.clause.text}\``;
+    parts.push(...assertion(guarded(or(...alone), first), 'race',
+      `${quoted(access)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
+      place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
+  }
+  return parts;
+}
+
+/**
+ * Whether a discipline of a final field is about the object that it refers to, so that whoever reads the field must be allowed to use that: elements and the contents of collections
+ * have disciplines of their own, and what is its own lock is read to be locked.
+ */
+function guardsItsObject({ program }: CheckContext, field: FieldDecl): boolean {
+  const hasParts = field.type.kind !== 'ref' || field.type.className.endsWith('[]') || program.fields.some((one) => one.contentsOf === field.id);
+  const isItsOwnLock = field.disciplines.some(({ clause }) => someExpr(clause.expr, (part) => (part.kind === 'field' || part.kind === 'static') && part.field === field.id));
+  return field.isFinal && !hasParts && !isItsOwnLock && field.disciplines.length > 0;
+}
+
+/** The clause of a discipline at the place of an access, before it. */
+function clauseAt(access: Access, discipline: Discipline): ClauseFor {
+  return (thread, purpose) => inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
+}
+
+/** Code stands in backticks; what is described in words has its own. */
+function quoted({ label, isInWords }: Access): string {
+  return isInWords ? label : `\`${label}\``;
+}
+
+/** The clause for a message. */
+function disciplineText(field: FieldDecl, discipline: Discipline): string {
+  const what = discipline.indices.length === 0 ? '' : field.type.kind === 'map' ? 'the entries of ' : 'the elements of ';
+  return `the discipline of ${what}\`${displayName(field)}\`: ${keywordText(discipline)} ${discipline.clause.text}`;
+}
+
+/** What a promise of safety for threads gives a field that nobody protects (plato/lower). */
+function isUnprotected(discipline: FieldDecl['disciplines'][number]): boolean {
+  return discipline.clause.expr.kind === 'bool' && !discipline.clause.expr.value;
+}
+
+function displayName(field: FieldDecl): string {
+  return field.contentsOf === undefined ? field.name : `the contents of ${field.name}`;
+}
+
+/** The other thread may run: its object has escaped. One that this method has made and not yet let go has not been started. */
+function exists(context: CheckContext, visible: Term): Term {
+  return context.hasLocalObjects ? equal(select(visible, OTHER), ESCAPED) : TRUE;
+}
+
+/** Ghost maps over threads say something of threads that exist only. */
+function isReal(clause: Expr, visible: Term): Term {
+  return someExpr(clause, (part) => part.kind === 'mapGet') ? equal(select(visible, OTHER), ESCAPED) : TRUE;
+}
+
+/** A clause that the prover found not to be transitive is neither assumed nor asserted. */
+export function disciplineIsKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
+  const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
+  const index = frames.findIndex((one) => one.clause.span.file === span.file && one.clause.span.start === span.start);
+  const discipline = frames[index];
+  if (!discipline || !governs(discipline, 'write')) return true;
+  return context.conjuncts.some((conjunct) => conjunct.kind === 'frame' && conjunct.discipline === discipline);
+}
+
+function watchOf(access: Access): readonly Watch[] {
+  if (access.element) return [];
+  const value = access.before(access.field.id);
+  return [{ label: access.label, before: undefined, after: access.object ? select(value, access.object) : value }];
+}
+
+/** GUARANTEE and the invariants after a step that wrote the stores `written`; `before` gives their old values. */
+export function guaranteeOf(
+  context: CheckContext, written: ReadonlySet<string>, mayEscape: boolean, before: (store: string) => Term, visibleBefore: Term, what: string, place: Place,
+): Sequential[] {
+  const view: StepView = { before, after: now(context), visibleBefore, visibleAfter: VISIBLE, tid: TID, stepName: '' };
+  const parts: Sequential[] = [];
+  // Where nothing is assumed with a quantifier, nothing that was shown shall bring one in.
+  const isAtArbitrary = context.conjuncts.some((conjunct) => conjunct.opened !== undefined);
+  for (const conjunct of mayEscape ? owedConjuncts(context) : context.conjuncts) {
+    const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
+    const isEarned = mayEscape && object !== undefined && context.owedOnEscape.has(conjunct);
+    if (conjunct.kind === 'frame' || (conjunct.isTrusted && !isEarned)) continue;
+    if (conjunct.isForEscape === true) {
+      parts.push(...initialized(context, conjunct, view, what, place));
+      continue;
+    }
+    const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
+    if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
+    if (conjunct.kind === 'invariant' && object) parts.push(...finalsOf(context, conjunct, object));
+    const proved = implies(conjunct.isTrusted && object ? isOfWorkspace(conjunct.earnedBy ?? [], object) : TRUE, provedOf(conjunct, object, view, context.stores, OTHER));
+    const condition = conjunct.kind === 'assumption' ? implies(and(exists(context, visibleBefore), isReal(conjunct.clause.expr, visibleBefore)), proved) : proved;
+    parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
+      conjunct.kind === 'assumption'
+        ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
+        : `the invariant \`${conjunct.clause.text}\` may not hold after this: ${what}`,
+      place, [{ message: `${conjunct.kind === 'assumption' ? 'env_assumption' : 'global_invariant'} ${conjunct.clause.text}`, span: conjunct.clause.span }],
+      { watch: watchConjunct(context, conjunct, object, before), isAtArbitrary }));
+  }
+  return parts;
+}
+
+/** All that may be owed when objects escape. */
+export function owedConjuncts(context: CheckContext): readonly Conjunct[] {
+  return [...new Set([...context.conjuncts, ...context.owedOnEscape])];
+}
+
+/** An object that has just escaped has the field set: everybody takes it not to be null from then on. */
+function initialized(context: CheckContext, conjunct: Conjunct, view: StepView, what: string, place: Place): Sequential[] {
+  const object = witnessObject(conjunct.owner!);
+  const { name } = conjunct.field!;
+  return assertion(or(equal(select(view.visibleBefore, object), ESCAPED), provedOf(conjunct, object, view, context.stores, OTHER)), 'assertion',
+    `\`${name}\` must not be null, but may still be null when others can get hold of the object: ${what}`, place,
+    [{ message: `\`${name}\` is declared never to be null`, span: conjunct.clause.span }]);
+}
+
+/** The final fields of an object that others can reach lead only to what others can reach: not to what this method has just made. */
+function finalsOf(context: CheckContext, conjunct: Conjunct, object: Term): Sequential[] {
+  if (!context.hasLocalObjects) return [];
+  return [...conjunct.changes].flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!field || field.isStatic || !field.isFinal || field.type.kind !== 'ref' || field.owner !== conjunct.owner || !mayBeOurs(context, field.type.className)) return [];
+    return [assume(escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE))];
+  });
+}
+
+function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term | undefined, before: (store: string) => Term): readonly Watch[] {
+  const watches: Watch[] = [];
+  for (const store of storesOfConjunct(conjunct)) {
+    const field = context.stores.field(store);
+    if (!field || field.isFinal) continue;
+    const read = now(context);
+    if (field.isStatic) watches.push({ label: `${field.owner}.${field.name}`, before: before(store), after: read(store) });
+    else if (object && field.owner === conjunct.owner) {
+      watches.push({ label: field.name, before: select(before(store), object), after: select(read(store), object) });
+    }
+  }
+  return watches;
+}
+
+/** The stores that the obligations of a step mention: they must be up to date before it. */
+export function storesOwed(context: CheckContext, accessed: Iterable<string>, written: ReadonlySet<string>, mayEscape: boolean): Set<string> {
+  const needed = new Set<string>(accessed);
+  // Clauses about reads are no conjuncts of the environment, but are asked for at the access too.
+  for (const store of [...needed]) for (const asked of storesAsked(context.program).get(store) ?? []) needed.add(asked);
+  for (const conjunct of context.conjuncts) {
+    if (conjunct.kind === 'frame') {
+      if ([...conjunct.changes].some((store) => needed.has(store))) for (const store of conjunct.reads) needed.add(store);
+    } else if ([...storesOfConjunct(conjunct)].some((store) => written.has(store)) || (mayEscape && context.owedOnEscape.has(conjunct))) {
+      for (const store of storesOfConjunct(conjunct)) needed.add(store);
+    }
+  }
+  return needed;
+}

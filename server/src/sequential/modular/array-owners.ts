@@ -1,0 +1,87 @@
+/**
+ * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`): whose it is, and that no other field leads there. It is true for
+ * all time, so it is a fact about the array and not about the store.
+ * Beside it, what a final field is known to lead to: an object of one exact class, an array of one length.
+ * Neighbours: `operations.ts` learns it where a field is read or written; `element-access.ts` uses it to tell whose elements are at hand.
+ */
+import type { FieldDecl, Operation } from '../../plato/ir';
+import { ownedArrays } from '../../effects/owned-arrays';
+import type { CheckContext } from '../environment/context';
+import { assume, type Sequential } from '../logic/ir';
+import { NULL, TRUE, and, apply, equal, implies, isTrue, not, number, select, symbol, type Term } from '../logic/terms';
+import { localSymbol } from '../logic/stores';
+import { isExactly, isInstance, lengthOf, translate, type Scope } from '../logic/translate';
+
+/** True of every array (not null) that the field, of the object where it is no static one, holds at any time. */
+export function arrayOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, array: Term): Term {
+  const { owned } = ownedArrays(context.program);
+  if (!owned.has(field.id)) return inNoKeptField(context, field.id, array);
+  return and(equal(home(array), tag(context, field.id)), object ? equal(apply('skolem:owner of array', [array], 'Ref', field.owner), object) : TRUE);
+}
+
+/** What is known of every object (not null) that the field ever holds: whose it is, its exact class, its length. */
+function knownOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, value: Term): Term {
+  const { owned, made } = ownedArrays(context.program);
+  const isArray = field.type.kind === 'ref' && field.type.className.endsWith('[]');
+  const what = made.get(field.id);
+  return and(
+    isArray || owned.has(field.id) ? arrayOfField(context, field, object, value) : TRUE,
+    what && !isArray ? isExactly(value, what.className) : TRUE, what?.length === undefined ? TRUE : equal(lengthOf(value), number(what.length)),
+  );
+}
+
+/** What final fields hold, of all objects and for good: a lock that nobody else has in such a field, and that is of one class; arrays of one length. */
+export function ownedByFinals(context: CheckContext): Sequential[] {
+  const { owned, made } = ownedArrays(context.program);
+  return [...new Set([...owned, ...[...made].flatMap(([store, { isSpecified }]) => (isSpecified ? [store] : []))])].flatMap((store): Sequential[] => {
+    const field = context.stores.field(store);
+    if (!field?.isFinal || field.type.kind !== 'ref' || !context.relevant.has(store)) return [];
+    const current = context.stores.symbol(store);
+    if (field.isStatic) return [assume(implies(not(equal(current, NULL)), knownOfField(context, field, undefined, current)))];
+    const object = symbol('object', 'Ref', field.owner);
+    const value = select(current, object, field.type.className);
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(and(isInstance(object, field.owner), not(equal(value, NULL))), knownOfField(context, field, object, value)) } }];
+  });
+}
+
+/** No field whose arrays are kept to itself leads to the array, but for the one named. */
+export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
+  return and(...[...ownedArrays(context.program).kept].filter((field) => field !== but && context.relevant.has(field)).map((field) => not(equal(home(array), tag(context, field)))));
+}
+
+/** What is handed to a method is no array that a field keeps to itself: such a one is the argument of no call. */
+export function foreignParameters(context: CheckContext): Sequential[] {
+  return context.procedure.params.flatMap(({ name, type }): Sequential[] => {
+    if (type.kind !== 'ref' || !type.className.endsWith('[]')) return [];
+    const array = localSymbol(name, type);
+    const known = inNoKeptField(context, undefined, array);
+    return isTrue(known) ? [] : [assume(implies(not(equal(array, NULL)), known))];
+  });
+}
+
+/** Where the array belongs to: a field of the slice, each with a number of its own; others have none. */
+function home(array: Term): Term {
+  return apply('home of array', [array], 'Int');
+}
+
+function tag(context: CheckContext, field: string): Term {
+  const { owned } = ownedArrays(context.program);
+  return number(context.stores.all.filter((store) => owned.has(store)).indexOf(field) + 1);
+}
+
+/** What an operation tells of the arrays that it reads from fields, or writes into them. */
+export function learnedOfArrays(context: CheckContext, op: Operation, scope: Scope): Sequential[] {
+  const { owned, made } = ownedArrays(context.program);
+  if (owned.size === 0 && made.size === 0) return [];
+  return op.assigns.flatMap(({ target, value }): Sequential[] => {
+    const [place, local] = target.kind === 'local' ? [value, target] : [target, value];
+    if (local.kind !== 'local' && local.kind !== 'var') return [];
+    if ((place.kind !== 'field' && place.kind !== 'static') || place.type.kind !== 'ref') return [];
+    const field = context.stores.field(place.field);
+    if (!field) return [];
+    const object = place.kind === 'field' ? translate(place.object, scope) : undefined;
+    const array = localSymbol(local.name, local.type);
+    const known = knownOfField(context, field, object, array);
+    return isTrue(known) ? [] : [assume(implies(not(equal(array, NULL)), known))];
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * What a method of the library does to the arrays that it is given: it writes what its `modifies` names, and may read every array among its arguments. It has no
+ * body in which that could be checked, so it is checked at the call, as if it stood there: the disciplines of what it accesses, and what other threads may find
+ * while it writes.
+ * Neighbours: `calls.ts`; `element-access.ts` and `guarantee.ts` make the obligations.
+ */
+import type { Call, Expr, Procedure } from '../../plato/ir';
+import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS } from '../../plato/ir';
+import { typeOf } from '../../plato/type-of';
+import { changed } from './abstraction';
+import { now, type CheckContext } from '../environment/context';
+import { owedByStep } from './deferred';
+import { elementAccess } from './element-access';
+import { storesOfConjunct } from '../environment/environment';
+import type { Located } from '../environment/frames';
+import { assign, assume, sequence, type Sequential } from '../logic/ir';
+import { FALSE, symbol, type Term } from '../logic/terms';
+import type { Place } from '../logic/obligations';
+import { currentScope } from '../environment/entry';
+import { VISIBLE } from '../logic/stores';
+import { translate } from '../logic/translate';
+
+/** `variables` are the parameters with the values that the call gives them. */
+export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: Call, variables: ReadonlyMap<string, Term>, place: Place): Sequential[] {
+  if (!callee.isTrusted) return [];
+  const site = { label: `an element of the array that \`${callee.display}\` is given`, isInWords: true, isAtomic: false, before: now(context), visibleBefore: VISIBLE, place } as const;
+  const scope = { ...currentScope(context, 'assume'), variables };
+  const written = (callee.modifies ?? []).flatMap((item): readonly { readonly array: Expr; readonly index: Expr | undefined }[] => {
+    if (item.kind === 'allElements') return [{ array: item.array, index: undefined }];
+    return item.kind === 'location' && item.location.kind === 'elem' ? [{ array: item.location.array, index: item.location.index }] : [];
+  });
+  const parts: Sequential[] = [];
+  callee.params.forEach((parameter, index) => {
+    // Behind an `Object` there may be an array, if the method is about arrays at all.
+    if (parameter.type.kind !== 'ref') return;
+    const given = classOfType(stmt.args[index]!);
+    if (!given.endsWith('[]') && !((given === OBJECT_CLASS || ARRAY_INTERFACES.includes(given)) && written.length > 0)) return;
+    parts.push(...elementAccess(context, variables.get(parameter.name)!, given, undefined, { ...site, kind: 'read' }));
+  });
+  for (const { array, index } of written) {
+    const given = array.kind === 'var' ? callee.params.findIndex((parameter) => parameter.name === array.name) : -1;
+    const className = given >= 0 ? classOfType(stmt.args[given]!) : classOfType(array);
+    parts.push(...elementAccess(context, translate(array, scope), className, index && translate(index, scope), { ...site, kind: 'write' }));
+  }
+  return parts;
+}
+
+/**
+ * What this thread owes to the others while a method of the library writes what its `modifies` names: it does so one place after the other, and others may look in
+ * between, so what it ensures at its end says nothing of what they find. The places have any values therefore, on a way that ends behind the question.
+ * (A method of the workspace owes this where its body is checked; the actions of one of the library owe it by themselves, `performAction`.)
+ */
+export function libraryWrites(context: CheckContext, callee: Procedure, written: readonly Located[], prefix: string, stmt: Call, place: Place): Sequential[] {
+  if (!callee.isTrusted) return [];
+  const places = written.filter(({ store }) => store !== HOLDER_FIELD && context.relevant.has(store));
+  const stores = new Set(places.map(({ store }) => store));
+  if (!context.conjuncts.some((conjunct) => conjunct.kind !== 'frame' && !conjunct.isTrusted && [...storesOfConjunct(conjunct)].some((store) => stores.has(store)))) return [];
+  const copies = new Map([...stores].map((store) => {
+    const current = context.stores.symbol(store);
+    return [store, symbol(`${prefix} untouched ${current.name}`, current.sort, current.className)] as const;
+  }));
+  const before = (store: string): Term => copies.get(store) ?? context.stores.symbol(store);
+  const writes = sequence([
+    ...[...copies].map(([store, copy]) => assign(copy, context.stores.symbol(store))),
+    ...places.flatMap((one, index) => changed(context, one, false, `${prefix} meanwhile ${index + 1}`)),
+    ...owedByStep(context, stores, false, before, VISIBLE, `this step (it ${stmt.description})`, place, false),
+    assume(FALSE),
+  ]);
+  return [{ kind: 'choice', branches: [writes, sequence([])] }];
+}
+
+function classOfType(expr: Expr): string {
+  const type = typeOf(expr);
+  return type.kind === 'ref' ? type.className : OBJECT_CLASS;
+}

@@ -1,0 +1,327 @@
+/**
+ * Check 2 of design/checks (section 4), the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
+ * operation, left movers), each of which does nothing that others can see, or is the next action of the method's `performs`.
+ *
+ * The body runs as it is; other threads step only where a sequence ends. What check 1 asserts is assumed here: it was proved of all interleavings, and
+ * the reduced execution is one of them. `phase` is true while the sequence is in its right movers; `pc` is the number of the action
+ * that was performed last (0: none).
+ * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
+ */
+import { footprintOf, storesOfExpr } from '../../plato/footprint';
+import type { Call, CallSite, Operation, Stmt } from '../../plato/ir';
+import { userCodeThrows } from '../modular/calls';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../../plato/ir';
+import { atomicFootprint } from './atomic-footprint';
+import { TID } from '../logic/threads';
+import { now } from '../environment/context';
+import { storesOfConjunct, type Conjunct, type StepView } from '../environment/environment';
+import { conjunctAt, environmentStep, everything, wellFormed } from '../environment/environment-step';
+import { applyEffect } from '../modular/effect';
+import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from '../logic/ir';
+import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { ALWAYS, anyValues, placed, undisturbed, unlasting, type Decided } from './movers';
+import type { Place } from '../logic/obligations';
+import { currentScope } from '../environment/entry';
+import { knownOfReads } from '../modular/operations';
+import { lockFrames } from '../environment/locks';
+import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
+import { Repair } from './repair';
+import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
+import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
+import { background, contextOf, entry, type CheckInput } from '../modular/thread-modular';
+import { operationsOf } from '../../plato/statements';
+import { translate } from '../logic/translate';
+import type { CheckContext } from '../environment/context';
+import { isPure } from './reduction-support';
+import { specifiedCall } from './specified-calls';
+
+/** The phase before the step that was made last. */
+const WAS_RIGHT = symbol('phase was right', 'Bool');
+
+/** The sequential program of check 2; the procedure has `performs`. */
+export function reductionCheck(input: CheckInput): SequentialProgram {
+  return reductionProgram(input);
+}
+
+/** The same program where witnesses cost nothing (`repair.ts`): what fails in it no witness mends. `knowsLoops`: the guesses about its loops will be proved of it. */
+export function repairCheck(input: CheckInput, knowsLoops: boolean): SequentialProgram {
+  return reductionProgram(input, { knowsLoops });
+}
+
+/** The same program with nothing to prove but what each operation is, as guesses that the prover prunes. */
+export function moverQuestions(input: CheckInput): { readonly program: SequentialProgram; readonly questions: readonly MoverQuestion[] } {
+  const questions: MoverQuestion[] = [];
+  return { program: reductionProgram(input, { questions }), questions };
+}
+
+function reductionProgram(input: CheckInput, { questions, knowsLoops }: { readonly questions?: MoverQuestion[]; readonly knowsLoops?: boolean } = {}): SequentialProgram {
+  const { procedure, body } = input;
+  const context = contextOf(input);
+  const specification = new Specification(context, procedure.performs!, body, input.effects);
+  const owners = [...procedure.params, ...input.locals].flatMap((one) => (one.type.kind === 'ref' && !one.type.className.endsWith('[]') ? [localSymbol(one.name, one.type)] : []));
+  const repair = knowsLoops === undefined ? undefined : new Repair(specification, specification.graph, knowsLoops);
+  const reduction: Reduction = { context, input, specification, questions, repair, owners };
+  const place: Place = { span: procedure.nameSpan, within: [] };
+  const atExit = (kind: 'normal' | 'exception'): Sequential[] => (repair ? repair.atExit(kind, place) : questions ? [] : specification.atExit(kind));
+  const leaves: Sequential = {
+    kind: 'block', label: '$done', body: sequence([
+      { kind: 'block', label: THROW_LABEL, body: sequence([
+        { kind: 'block', label: RETURN_LABEL, body: reduced(reduction, body) },
+        ...atExit('normal'),
+        { kind: 'exit', label: '$done' },
+      ]) },
+      ...(procedure.mayThrow ? atExit('exception') : []),
+    ]),
+  };
+  return {
+    name: `${procedure.id} performs`, background: background(),
+    parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
+    body: sequence([...entry(context, body), assign(PC, number(0)), ...(repair?.atEntry() ?? []), ...startSequence(context, place), leaves]),
+  };
+}
+
+/** `E*; phase := Right; old := current`. */
+export function startSequence(context: CheckContext, place: Place): Sequential[] {
+  const relevant = context.stores.all.filter((store) => context.relevant.has(store));
+  return [
+    ...environmentStep(context, {
+      placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',
+      watch: watchAll(context),
+    }),
+    assign(PHASE, TRUE), assign(LAST, PC), assign(PERFORMED, FALSE),
+    ...relevant.map((store) => assign(oldStore(context, store), context.stores.symbol(store))), assign(oldVisible(), VISIBLE),
+  ];
+}
+
+/** What counterexamples show of a step of others: the fields of `this`, and static fields. */
+function watchAll(context: CheckContext): Parameters<typeof environmentStep>[1]['watch'] {
+  const self = context.procedure.params.find((parameter) => parameter.name === 'this');
+  return context.stores.all.flatMap((store) => {
+    const field = context.stores.field(store);
+    if (!context.relevant.has(store) || !field || store === HOLDER_FIELD || typeof field.type === 'string') return [];
+    const stores = new Set([store]);
+    if (field.isStatic) return [{ label: field.name, stores, value: (read: (name: string) => Term) => read(store) }];
+    if (!self || self.type.kind !== 'ref' || !context.hierarchy.isSubtype(self.type.className, field.owner)) return [];
+    const object = localSymbol('this', self.type);
+    return [{ label: field.name, stores, value: (read: (name: string) => Term) => select(read(store), object) }];
+  });
+}
+
+function reduced(reduction: Reduction, stmt: Stmt): Sequential {
+  switch (stmt.kind) {
+    case 'op': return sequence(reducedOperation(reduction, stmt.op));
+    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => reduced(reduction, one)) };
+    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
+    case 'block': return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
+    case 'exit': return stmt;
+    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
+    case 'atomic': return sequence(reducedAtomic(reduction, stmt));
+    case 'call': return sequence(isPure(reduction.input.table, stmt) ? pureCall(reduction, stmt) : specifiedCall(reduction, stmt, {
+      boundary: (left, mayWait, place, what) => boundary(reduction, left, mayWait, place, what),
+      afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
+      asksLeft: (left) => asks(reduction, left, 'left'),
+    }));
+  }
+}
+
+/**
+ * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it does where an
+ * action has been performed and something begins that looks like the next one.
+ */
+function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: Place, what: string, hint = ''): Sequential {
+  const { context, specification, repair } = reduction;
+  const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);
+  const begins: Sequential = { kind: 'mark', mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] } };
+  return { kind: 'choice', branches: [
+    sequence([assume(ends), ...(repair ? repair.atBoundary(place) : reduction.questions ? [] : specification.atBoundary(place, what, hint)), ...startSequence(context, place), begins]),
+    sequence([assume(not(ends)), ...(repair && beginsAnew ? repair.atChance() : [])]),
+  ] };
+}
+
+function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
+  const { context } = reduction;
+  if (op.witness !== undefined) return [...reduction.specification.witness(op.witness), mark(op)];
+  const scope = currentScope(context, 'assume');
+  // Assertions were proved by check 1; they are specification and touch nothing.
+  const asserted = op.asserts.map((one) => assume(translate(one.expr, scope)));
+  // What is assumed held when it was assumed: nobody may get in between that and what relies on it.
+  const isSilent = op.role === 'assert';
+  const footprint = footprintOf({ ...op, asserts: [] });
+  const parts: Sequential[] = [];
+  const where = isSilent ? { reads: [], writes: [], isUnbounded: false } : placed(context, footprint, parts);
+  const place: Place = { span: op.span, within: op.within };
+  const isShared = where.reads.length > 0 || where.writes.length > 0 || where.isUnbounded;
+  if (isShared || blocks(op)) {
+    const before = undisturbed(context, where, reduction.owners);
+    const left = and(before.term, waitsNot(context, op));
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? '')));
+  }
+  parts.push(...anyValues(context, footprint), ...asserted);
+  if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
+  // The values that the written stores had, for predicates over both sides.
+  parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...invariantsOfReads(context, op));
+  const isStep = isShared || blocks(op);
+  if (where.writes.length > 0 || where.isUnbounded) parts.push(...(reduction.repair?.atWrite() ?? []));
+  if (isStep) parts.push(assign(WAS_RIGHT, PHASE), ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
+  if (op.description !== '') parts.push(mark(op, isStep));
+  return parts;
+}
+
+/**
+ * The invariants of an object that has just been read: no step of others follows that would tell of them, but check 1 has proved them behind every operation of every
+ * interleaving. (Not inside of atomic blocks, where it has not.)
+ */
+function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
+  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'read' };
+  return op.assigns.flatMap(({ target, value }) => {
+    if (target.kind !== 'local' || target.type.kind !== 'ref' || (value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem')) return [];
+    const { className } = target.type;
+    const isOf = (conjunct: Conjunct): boolean => conjunct.kind === 'invariant' && conjunct.owner !== undefined && context.hierarchy.isSubtype(className, conjunct.owner)
+      && [...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store));
+    return context.conjuncts.filter(isOf).map((conjunct) => conjunctAt(context, conjunct, localSymbol(target.name, target.type), view));
+  });
+}
+
+/** The guess that the operation is a mover of this kind; its switch is named by how many questions there are. */
+function asks(reduction: Reduction, condition: Term, kind: 'left' | 'right'): Sequential[] {
+  if (!reduction.questions) return [];
+  return [{ kind: 'candidate', condition, switch: symbol(`${kind} mover ${reduction.questions.length + 1}`, 'Bool'), isQuestion: true }];
+}
+
+function copies(context: CheckContext, op: Operation): Sequential[] {
+  const written = new Set(footprintOf(op).writes.map((location) => (location.kind === 'local' ? undefined : location.kind === 'elem' ? `elem:${location.type.kind}` : location.field)));
+  return [...written].flatMap((store) => {
+    if (store === undefined) return [];
+    const current = context.stores.symbol(store);
+    return [assign(symbol(`before ${current.name}`, current.sort, current.className), current)];
+  });
+}
+
+/** `if (phase = Right && !isRight) phase := Left`. */
+function afterwards(reduction: Reduction, right: Decided, operation: Operation | undefined, place: Place): Sequential[] {
+  const asked = asks(reduction, right.term, 'right');
+  const number = (reduction.questions?.length ?? 0) + 1;
+  reduction.questions?.push({ operation, ...place, left: `left mover ${number}`, right: `right mover ${number}` });
+  return [...right.facts, ...asked, assign(PHASE, and(PHASE, right.term))];
+}
+
+/** It may have to wait for other threads. */
+function blocks(op: Operation): boolean {
+  if (op.role === 'specification') return op.neverBlocks !== true;
+  return op.role === 'acquire' || op.role === 'block' || (op.guard !== undefined && op.role !== 'assume' && op.role !== 'assert');
+}
+
+/** Taking a monitor that one holds does not wait; nothing else that may wait is known not to. */
+function waitsNot(context: CheckContext, op: Operation): Term {
+  if (!blocks(op)) return TRUE;
+  if (op.role !== 'acquire') return FALSE;
+  const taken = op.assigns.find(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD)?.target;
+  if (taken?.kind !== 'field') return FALSE;
+  return equal(select(context.stores.symbol(HOLDER_FIELD), translate(taken.object, currentScope(context, 'assume'))), TID);
+}
+
+/** What begins where a sequence ends, for a message: a step that others can get in the way of, or one that may have to wait for them. */
+function describe(context: CheckContext, op: Operation): string {
+  const does = op.description === '' ? 'goes on' : op.description;
+  if (!blocks(op)) return `this step (it ${does})`;
+  if (op.role !== 'specification') return `this step, which may have to wait for it (it ${does})`;
+  return op.callee === context.procedure.id ? `this recursive call, which may never come to an end (it ${does})` : `this call, which may have to wait for it or never come to an end (it ${does})`;
+}
+
+/** The step for counterexamples; `commits`: whether it can be the one that commits the sequence. */
+function mark(op: Operation, commits = false): Sequential {
+  const watch = commits ? [{ label: 'commits', before: undefined, after: and(WAS_RIGHT, not(PHASE)), isCommit: true } as const] : [];
+  return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch } };
+}
+
+/** What else to say where a sequence that has changed something ends before this step: waiting gives the monitor up, and so it does where the caller holds it. */
+function hintFor({ context, input }: Reduction, isWait: boolean, within: readonly CallSite[]): string {
+  const asked = new Set(context.procedure.requires.flatMap((clause) => [...storesOfExpr(clause.expr)]));
+  if (isWait) {
+    return asked.has(HOLDER_FIELD) ? '' : '. Waiting gives the monitor up even where a caller holds it; `requires holder != tid` (of the object that it waits for) says that none does';
+  }
+  const awaits = within.some((site) => input.table.get(site.procedure)?.owner === CONDITION_CLASS);
+  if (!awaits || lockFrames(context).some((lock) => asked.has(lock.field!.id))) return '';
+  return '. Awaiting gives the lock up even where a caller holds it; `requires lock.owner != tid` (of that lock) says that none does';
+}
+
+const CONDITION_CLASS = 'java.util.concurrent.locks.Condition';
+
+/**
+ * The steps of an atomic block are one operation. Where it touches only what can be named before it begins, it is a mover as any operation is; else
+ * it commutes with nothing.
+ */
+function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atomic' }): Sequential[] {
+  const { context } = reduction;
+  const operations = operationsOf(stmt.body);
+  const parts: Sequential[] = [];
+  const footprint = atomicFootprint(context, stmt.body);
+  const where = footprint ? placed(context, footprint, parts) : { reads: [], writes: [], isUnbounded: true };
+  const place: Place = { span: stmt.span, within: operations[0]?.within ?? [] };
+  const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
+  const before = undisturbed(context, where, reduction.owners);
+  const left = mayWait ? FALSE : before.term;
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? '')));
+  parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
+  parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
+  return parts;
+}
+
+/** An atomic block for a message; of a model of the library the user knows only the call. */
+function named({ input }: Reduction, { within }: Place, mayWait: boolean): string {
+  const called = within.map((site) => input.table.get(site.procedure)).find((one) => one?.isTrusted);
+  if (called) return `this step of \`${called.display}\`${mayWait ? ', which may have to wait for it' : ''}`;
+  return mayWait ? 'this atomic block, which may have to wait for it' : 'this step (it enters an atomic block)';
+}
+
+/** The inside of an atomic block: no boundaries, no phases. */
+function plain(reduction: Reduction, stmt: Stmt): Sequential {
+  const { context } = reduction;
+  switch (stmt.kind) {
+    case 'op': {
+      const { op } = stmt;
+      if (op.witness !== undefined) return sequence([...reduction.specification.witness(op.witness), mark(op)]);
+      const scope = currentScope(context, 'assume');
+      return sequence([
+        ...anyValues(context, footprintOf(op)), ...op.asserts.map((one) => assume(translate(one.expr, scope))), ...(op.guard ? [assume(translate(op.guard, scope))] : []),
+        ...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...(op.description === '' ? [] : [mark(op)]),
+      ]);
+    }
+    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => plain(reduction, one)) };
+    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => plain(reduction, one)) };
+    case 'block': return { kind: 'block', label: stmt.label, body: plain(reduction, stmt.body) };
+    case 'exit': return stmt;
+    case 'atomic': return plain(reduction, stmt.body);
+    // Refused before (`reduction-support.ts`).
+    case 'loop': case 'call': return NOTHING;
+  }
+}
+
+/** A trusted method that changes nothing is a local computation. */
+function pureCall(reduction: Reduction, call: Call): Sequential[] {
+  const { context, input } = reduction;
+  const callee = input.table.get(call.targets[0]!.procedure)!;
+  const args = new Map<string, Term>(callee.params.map((parameter, index) => [parameter.name, translate(call.args[index]!, currentScope(context, 'assume'))]));
+  const returns: Sequential[] = [];
+  const waits = callee.mayWait === true || call.userCode?.waits === true
+    ? [boundary(reduction, FALSE, true, { span: call.span, within: call.within }, `this call, which may have to wait for it (it ${call.description})`)] : [];
+  if (callee.result) {
+    const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
+    const held: Symbol = call.result === undefined ? symbol('unused result', sortOfType(callee.result), className) : localSymbol(call.result, callee.result);
+    returns.push({ kind: 'havoc', variables: [held] });
+    if (className !== undefined) returns.push(assume(wellFormed(held, className, true)));
+    const variables = new Map(args).set(RESULT_VARIABLE, held);
+    returns.push(...callee.ensures.map((clause) => assume(translate(clause.expr, { ...currentScope(context, 'assume'), store: (name) => context.stores.symbol(name), variables }))));
+  }
+  const fromUserCode = userCodeThrows(callee, call).map((one) => sequence(one));
+  if (!call.thrown || !callee.mayThrow) return [...waits, ...(fromUserCode.length === 0 ? returns : [{ kind: 'choice', branches: [sequence(returns), ...fromUserCode] } as const])];
+  const exception = localSymbol(call.thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });
+  const variables = new Map(args).set(EXCEPTION_VARIABLE, exception);
+  const scope = { ...currentScope(context, 'assume'), store: (name: string) => context.stores.symbol(name), variables };
+  const throws: Sequential[] = [
+    { kind: 'havoc', variables: [exception] }, assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
+    ...callee.exsures.map(({ className, clause }) => assume(implies(translate({ kind: 'instanceof', operand: { kind: 'var', name: EXCEPTION_VARIABLE, type: { kind: 'ref', className: 'java.lang.Throwable' } }, className }, scope), translate(clause.expr, scope)))),
+    { kind: 'exit', label: call.thrown.label },
+  ];
+  return [...waits, { kind: 'choice', branches: [sequence(returns), sequence(throws), ...fromUserCode] }];
+}

@@ -1,0 +1,82 @@
+//- verdict: failed
+// The postcondition says less than the action.
+import java.util.concurrent.locks.ReentrantLock;
+
+class Ledger {
+    private final Object lock = new Object();
+    private final Object inner = new Object();
+    private final ReentrantLock other = new ReentrantLock();
+    /*@ guarded_by lock.holder == tid */
+    int total;
+    /*@ guarded_by lock.holder == tid */
+    int entries;
+    /*@ guarded_by other.owner == tid */
+    int visits;
+
+    //@ requires lock.holder == tid
+    //@ modifies total
+    //@ ensures n > 0 ==> total > \old(total)
+    private void add(int n) {
+        total += n;
+    }
+
+    // It may have to wait for `inner`, so nothing is committed before it.
+    //@ requires lock.holder == tid
+    //@ modifies entries
+    //@ ensures entries == \old(entries) + 1
+    private void count() {
+        synchronized (inner) {
+            entries++;
+        }
+    }
+
+    //@ requires lock.holder == tid
+    //@ modifies \nothing
+    //@ ensures \result == total
+    private int total() {
+        return total;
+    }
+
+    //@ requires other.owner == tid
+    //@ modifies visits
+    //@ ensures visits == \old(visits) + 1
+    private void visit() {
+        visits++;
+    }
+
+    //@ performs (total, entries) { total == \old(total) + n && entries == \old(entries) + 1 }
+    void enter(int n) {
+    //   ^^^^^ error[performs]: /`Ledger\.enter` does not do what its action says when it returns: `total == \\old\(total\) \+ n && entries == \\old\(entries\) \+ 1` may not hold/
+        synchronized (lock) {
+            count();
+            add(n);
+        }
+    }
+
+    //@ performs (total) { total == \old(total) + 2 * n }
+    void enterTwice(int n) {
+    //   ^^^^^^^^^^ error[performs]: /`Ledger\.enterTwice` does not do what its action says when it returns: `total == \\old\(total\) \+ 2 \* n` may not hold/
+        synchronized (lock) {
+            add(n);
+            add(n);
+        }
+    }
+
+    //@ performs () { \result == total }
+    int look() {
+        synchronized (lock) {
+            return total();
+        }
+    }
+
+    //@ performs (visits) { visits == \old(visits) + 2 }
+    void visitTwice() {
+        other.lock();
+        try {
+            visit();
+            visit();
+        } finally {
+            other.unlock();
+        }
+    }
+}
