@@ -44,7 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'sequential/modular': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment', 'sequential/slices', 'sequential/candidates', 'sequential/simulation'],
   'sequential/reduction': ['base', 'diagnostics', 'plato', 'effects', 'sequential'],
   vc: ['base', 'sequential/logic', 'plato/ir', 'plato/interpreted'],
-  solver: ['vc', 'sequential/logic/ir', 'sequential/logic/terms'],
+  solver: ['base', 'vc', 'sequential/logic/ir', 'sequential/logic/terms'],
   explain: ['diagnostics', 'plato/ir', 'sequential/logic', 'solver'],
   verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'lower', 'plato', 'effects', 'inline', 'sequential', 'vc', 'solver', 'explain'],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
@@ -52,7 +52,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
-  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'disk'],
+  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'disk', 'incremental'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
@@ -60,7 +60,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */
 const STARTERS = ['server/src/cli/engine.ts', 'server/src/lsp/real-checker.ts'];
-const STARTED = ['solver/prover', 'solver/z3-wasm', 'syntax/parsers'];
+const STARTED = ['solver/prover', 'solver/remembered', 'solver/z3-wasm', 'syntax/parsers'];
 
 /** Who alone imports these packages. */
 const OWNERS: Readonly<Record<string, string>> = {

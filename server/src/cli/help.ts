@@ -10,6 +10,7 @@ Usage:
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
+  calvin clean
   calvin --help
   calvin --version
 
@@ -46,6 +47,9 @@ found, 1 when something is, 2 when it could not run, 3 when there was nothing to
   --method NAME         only clients that call a method of this name
   --java FOLDER         writes a Java program into FOLDER (new, empty, or holding only what an earlier call wrote there)
                         that forces the run and shows what goes wrong under a plain JVM
+
+calvin clean forgets what the prover has answered. Answers are kept on the disk, in a folder of the user's own (~/.cache/calvin,
+or CALVIN_CACHE=FOLDER; CALVIN_CACHE=off keeps none), so that what has not changed is not proved again by the next run.
 
 Verdicts of a method:
   verified      every assertion of it is proved
