@@ -20,6 +20,8 @@ export interface Spoken {
 export interface ClauseRegions {
   readonly conjunct: Conjunct | undefined;
   readonly discipline: Discipline | undefined;
+  /** Of a discipline. */
+  readonly field?: FieldDecl;
   readonly axiom: ClassClause | undefined;
   /** Of its `this`; undefined where it speaks of no object. */
   readonly owner: Family | undefined;
@@ -40,6 +42,8 @@ export interface ClauseTable {
   readonly clauses: readonly ClauseRegions[];
   /** What reads nothing at all belongs to no region, and to everybody; so do axioms, which are about the world and not about what somebody does. */
   readonly everybodys: readonly ClauseRegions[];
+  /** Disciplines of elements, by the field that leads to these. */
+  readonly ofElements: ReadonlyMap<string, readonly ClauseRegions[]>;
   readonly byConjunct: ReadonlyMap<Conjunct, ClauseRegions>;
   readonly byStore: ReadonlyMap<string, readonly { readonly clause: ClauseRegions; readonly spoken: Spoken }[]>;
 }
@@ -72,7 +76,12 @@ function tableOf(families: Families, clauses: readonly ClauseRegions[]): ClauseT
       else byStore.set(spoken.store, [{ clause, spoken }]);
     }
   }
-  return { families, clauses, byStore, everybodys: clauses.filter((clause) => clause.axiom !== undefined || readsNothing(clause)), byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
+  const ofElements = new Map<string, ClauseRegions[]>();
+  for (const clause of clauses) {
+    const field = clause.discipline && clause.discipline.indices.length > 0 ? clause.field : undefined;
+    if (field && field.type.kind !== 'map') ofElements.set(field.id, [...ofElements.get(field.id) ?? [], clause]);
+  }
+  return { families, clauses, byStore, ofElements, everybodys: clauses.filter((clause) => clause.axiom !== undefined || readsNothing(clause)), byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
 }
 
 /** The clauses of the table that speak of a region, each with its own object there where that is known. */
@@ -132,7 +141,7 @@ function ofDiscipline(families: Families, field: FieldDecl, discipline: Discipli
   const protects = discipline.indices.length > 0 ? cellsOf(families, field, discipline) : { store: field.id, at: families.isShared(field.id) ? 'this' as const : undefined };
   const path = discipline.indices.length > 0 ? elementPath(field, discipline).through : [];
   const through = path.map((store): Spoken => ({ store, at: !families.isShared(store) ? undefined : store === field.id ? 'this' : rowsOf(families, field) }));
-  return { conjunct, discipline, axiom: undefined, owner, touched: [protects], all: [protects, ...through, ...spokenIn(families, discipline.clause.expr, owner !== undefined)] };
+  return { conjunct, discipline, field, axiom: undefined, owner, touched: [protects], all: [protects, ...through, ...spokenIn(families, discipline.clause.expr, owner !== undefined)] };
 }
 
 /** The cells that a discipline with an index protects: entries of the map itself, or elements of what the field leads to. */

@@ -51,6 +51,14 @@ export class Closure {
     for (let region = this.pending.pop(); region; region = this.pending.pop()) {
       if (this.spares(region.store)) continue;
       for (const { clause, object } of clausesAt(this.table, region)) this.bring(clause, object);
+      if (this.pending.length === 0) this.bringElements();
+    }
+  }
+
+  /** Where a field and elements are both at hand, what it says of its elements is, too: a body may compare the field with an array that it got elsewhere. */
+  private bringElements(): void {
+    for (const store of this.stores) {
+      for (const clause of this.table.ofElements.get(store) ?? []) if (this.stores.has(clause.touched[0]!.store)) this.bring(clause, clause.owner);
     }
   }
 }
