@@ -30,6 +30,12 @@ export const SLICE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/slices/CounterOfParameter.reset.java'],
   },
   {
+    id: 'slice-owned-is-never-given', pass: 'sequential', file: 'sequential/slices/regions.ts',
+    find: "other.kind === 'given' && this.ownership.kept.has(certain.field.id)", replace: "other.kind === 'given'",
+    forgotten: 'What a parameter denotes may be what a field holds, where that was handed out; only what is kept to itself is nobody else\'s.',
+    caughtBy: ['bad/slices/CounterOfParameter.reset.java'],
+  },
+  {
     id: 'slice-first-source-of-a-local', pass: 'sequential', file: 'sequential/slices/body-regions.ts',
     find: 'if (known) known.push(source);\n    else this.sources.set(name, [source]);', replace: 'if (!known) this.sources.set(name, [source]);',
     forgotten: 'A local that is assigned twice may denote what it was given the second time.',

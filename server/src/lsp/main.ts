@@ -28,7 +28,7 @@ function main(): void {
   process.on('unhandledRejection', report);
   // Verdicts are remembered as long as this process lives; the prover's answers, from which they can be made again at once, lie on the user's disk.
   const folder = cacheFolder();
-  const answers = folder === undefined ? undefined : createMemoStore({ folder });
+  const answers = createMemoStore(folder === undefined ? {} : { folder });
   startServer(connection, { makeChecker: () => createRealChecker(undefined, answers), store: createMemoStore() });
 }
 

@@ -13,7 +13,7 @@ import type { Region } from './clause-regions';
 import type { Families, Family, LocalFamilies } from './regions';
 
 /** Where a value of a local comes from. */
-type Source = { readonly kind: 'copy'; readonly of: string } | { readonly kind: 'made'; readonly className: string } | { readonly kind: 'families'; readonly families: readonly Family[] } | { readonly kind: 'typed' };
+type Source = { readonly kind: 'copy'; readonly of: string } | { readonly kind: 'made'; readonly className: string } | { readonly kind: 'families'; readonly families: readonly Family[] } | { readonly kind: 'given' | 'any' };
 
 /** What the locals of a body may denote. `isUnderCheck`: what it makes is told from what others have made. */
 export function localFamilies(families: Families, body: Stmt, isUnderCheck: boolean): LocalFamilies {
@@ -41,12 +41,13 @@ class Flow {
       if (seen.has(local)) return;
       seen.add(local);
       const sources = this.sources.get(local);
-      for (const source of sources ?? [{ kind: 'typed' as const }]) {
+      for (const source of sources ?? [{ kind: 'given' as const }]) {
         switch (source.kind) {
           case 'copy': visit(source.of, this.types.get(source.of) ?? type); break;
           case 'made': found.add(this.isUnderCheck ? this.families.ofMade(source.className) : this.families.ofClass(source.className)); break;
           case 'families': for (const one of source.families) found.add(one); break;
-          case 'typed': found.add(this.families.ofClass(type));
+          case 'given': found.add(this.families.ofGiven(type)); break;
+          case 'any': found.add(this.families.ofClass(type));
         }
       }
     };
@@ -56,14 +57,14 @@ class Flow {
 
   read(body: Stmt): void {
     visitSteps(body, (op) => this.operation(op), (call) => {
-      if (call.result !== undefined) this.note(call.result, { kind: 'typed' });
-      if (call.thrown !== undefined) this.note(call.thrown.variable, { kind: 'typed' });
+      if (call.result !== undefined) this.note(call.result, { kind: 'given' });
+      if (call.thrown !== undefined) this.note(call.thrown.variable, { kind: 'given' });
     });
   }
 
   private operation(op: Operation): void {
     if (op.allocates) this.note(op.allocates.target, { kind: 'made', className: op.allocates.className });
-    for (const location of op.havocs) if (location.kind === 'local') this.note(location.name, { kind: 'typed' });
+    for (const location of op.havocs) if (location.kind === 'local') this.note(location.name, { kind: 'any' });
     for (const { target, value } of op.assigns) {
       if (target.kind !== 'local' || target.type.kind !== 'ref') continue;
       this.types.set(target.name, target.type.className);

@@ -17,6 +17,8 @@ import { hierarchyOf, type Hierarchy } from '../logic/hierarchy';
 export type Family =
   /** Objects of the class, or of one below it. */
   | { readonly kind: 'class'; readonly className: string }
+  /** Such that somebody was given: a parameter, what was read of a field or an element, a result. No field that keeps what it holds to itself (`kept`) holds one of these. */
+  | { readonly kind: 'given'; readonly className: string }
   /** What the field ever holds, which its own object has made and put into no other such field. */
   | { readonly kind: 'held'; readonly field: FieldDecl }
   /** Made by the body under check, of this class exactly. Where it puts one into an owned field, that field is written in the same body, so what is said of the field is at hand anyway. */
@@ -27,6 +29,7 @@ export type LocalFamilies = (name: string, declared: string) => readonly Family[
 
 export class Families {
   private readonly classes = new Map<string, Family>();
+  private readonly gifts = new Map<string, Family>();
   private readonly fields = new Map<string, Family>();
   private readonly makes = new Map<string, Family>();
   private readonly overlaps = new Map<Family, Map<Family, boolean>>();
@@ -51,10 +54,14 @@ export class Families {
     return intern(this.classes, className, () => ({ kind: 'class', className }));
   }
 
+  ofGiven(className: string): Family {
+    return intern(this.gifts, className, () => ({ kind: 'given', className }));
+  }
+
   /** What the field holds, whoever has it. */
   ofField(store: string, className: string): Family {
     const field = this.declared.get(store);
-    return field && this.ownership.owned.has(store) ? intern(this.fields, store, () => ({ kind: 'held', field })) : this.ofClass(className);
+    return field && this.ownership.owned.has(store) ? intern(this.fields, store, () => ({ kind: 'held', field })) : this.ofGiven(className);
   }
 
   ofMade(className: string): Family {
@@ -69,13 +76,14 @@ export class Families {
     const className = type.kind === 'ref' ? type.className : OBJECT_CLASS;
     if (expr.kind === 'var' && locals) return locals(expr.name, className);
     if (expr.kind === 'field' || expr.kind === 'static') return [this.ofField(expr.field, className)];
-    return [this.ofClass(className)];
+    return [expr.kind === 'elem' || expr.kind === 'mapGet' ? this.ofGiven(className) : this.ofClass(className)];
   }
 
   /** What is of the family and of the class as well. */
   within(family: Family, className: string): Family {
-    if (family.kind !== 'class' || this.hierarchy.isSubtype(family.className, className)) return family;
-    return this.hierarchy.isSubtype(className, family.className) ? this.ofClass(className) : family;
+    if ((family.kind !== 'class' && family.kind !== 'given') || this.hierarchy.isSubtype(family.className, className)) return family;
+    if (!this.hierarchy.isSubtype(className, family.className)) return family;
+    return family.kind === 'class' ? this.ofClass(className) : this.ofGiven(className);
   }
 
   /** Whether some object may be of both. */
@@ -91,10 +99,12 @@ export class Families {
   }
 
   private mayOverlap(left: Family, right: Family): boolean {
-    if (right.kind === 'class') return left.kind === 'class' ? this.mayMeet(left.className, right.className) : this.mayBeOf(left, right.className);
-    if (left.kind === 'class') return this.mayBeOf(right, left.className);
-    if (left.kind === 'held') return right.kind === 'held' && left.field.id === right.field.id;
-    return right.kind === 'made' && left.className === right.className;
+    if (left.kind === 'held' && right.kind === 'held') return left.field.id === right.field.id;
+    if (left.kind === 'made' && right.kind === 'made') return left.className === right.className;
+    const [certain, other] = left.kind === 'held' || left.kind === 'made' ? [left, right] : [right, left];
+    if (other.kind === 'held' || other.kind === 'made') return false;
+    if (certain.kind === 'class' || certain.kind === 'given') return this.mayMeet(certain.className, other.className);
+    return !(certain.kind === 'held' && other.kind === 'given' && this.ownership.kept.has(certain.field.id)) && this.mayBeOf(certain, other.className);
   }
 
   /** What is known to be of one class exactly is of another only if that is above. */
