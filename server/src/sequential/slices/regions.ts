@@ -103,7 +103,7 @@ export class Families {
     if (left.kind === 'made' && right.kind === 'made') return left.className === right.className;
     const [certain, other] = left.kind === 'held' || left.kind === 'made' ? [left, right] : [right, left];
     if (other.kind === 'held' || other.kind === 'made') return false;
-    if (certain.kind === 'class' || certain.kind === 'given') return this.mayMeet(certain.className, other.className);
+    if (certain.kind === 'class' || certain.kind === 'given') return this.mayMeet(other.className, certain.className);
     return !(certain.kind === 'held' && other.kind === 'given' && this.ownership.kept.has(certain.field.id)) && this.mayBeOf(certain, other.className);
   }
 
