@@ -35,8 +35,9 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
   const kept = new Map<string, Conjunct>();
   const dropped = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const part of parts) {
-    const checked = await checkPart({ program, stores, hierarchy, prover, signal, verdictOnly, constants }, part);
+  const asking: Asking = { program, stores, hierarchy, prover, signal, verdictOnly, constants };
+  for (const [index, checked] of (await inLanes(parts, (part) => checkPart(asking, part))).entries()) {
+    const part = parts[index]!;
     for (const conjunct of checked.conjuncts) kept.set(conjunct.id, weaker(kept.get(conjunct.id), conjunct));
     for (const { id } of part) if (!checked.conjuncts.some((one) => one.id === id)) dropped.add(id);
     diagnostics.push(...checked.diagnostics);
@@ -45,6 +46,28 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
   // Only reduction asks what makes a step a mover.
   const needsGrants = program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined) && !(verdictOnly && diagnostics.length > 0);
   return { conjuncts, diagnostics, grants: needsGrants ? await provedGrants(program, stores, hierarchy, conjuncts, prover, signal) : NO_GRANTS };
+}
+
+/** So many parts at once: while one waits for the prover, the question about the next is made. */
+const LANES = 3;
+
+/** What comes of each, in their order. Rejects as soon as one does; the others take no further one then. */
+async function inLanes<Item, Found>(items: readonly Item[], work: (item: Item) => Promise<Found>): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  const waiting = items.entries();
+  let hasFailed = false;
+  await Promise.all(Array.from({ length: LANES }, async () => {
+    for (const [index, item] of waiting) {
+      if (hasFailed) return;
+      try {
+        found[index] = await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  }));
+  return found;
 }
 
 /** Of the library's clauses, which several parts ask about: what all of them have shown. */
