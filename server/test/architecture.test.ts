@@ -39,12 +39,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   inline: ['base', 'diagnostics', 'plato', 'effects'],
   'sequential/logic': ['base', 'diagnostics', 'plato', 'effects'],
   'sequential/environment': ['base', 'diagnostics', 'plato', 'effects', 'sequential/logic'],
+  'sequential/slices': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment'],
   'sequential/candidates': ['plato', 'effects', 'sequential/logic', 'sequential/environment'],
   'sequential/simulation': ['plato', 'sequential/logic', 'sequential/environment', 'sequential/candidates'],
-  'sequential/modular': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment', 'sequential/candidates', 'sequential/simulation'],
+  'sequential/modular': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment', 'sequential/slices', 'sequential/candidates', 'sequential/simulation'],
   'sequential/reduction': ['base', 'diagnostics', 'plato', 'effects', 'sequential'],
   vc: ['base', 'sequential/logic', 'plato/ir', 'plato/interpreted'],
-  solver: ['vc', 'sequential/logic/ir', 'sequential/logic/terms'],
+  solver: ['base', 'vc', 'sequential/logic/ir', 'sequential/logic/terms'],
   explain: ['base', 'diagnostics', 'plato/ir', 'sequential/logic', 'solver'],
   qed: ['base', 'syntax', 'plato', 'inline', 'sequential/logic', 'vc', 'solver'],
   verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'lower', 'plato', 'effects', 'inline', 'sequential', 'vc', 'solver', 'explain'],
@@ -54,7 +55,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
   infer: ['base', 'diagnostics', 'plato/ir', 'plato/substitute', 'solver', 'oracle'],
-  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'infer', 'disk', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
+  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'infer', 'disk', 'incremental', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
@@ -62,7 +63,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */
 const STARTERS = ['server/src/cli/engine.ts', 'server/src/lsp/real-checker.ts'];
-const STARTED = ['solver/prover', 'solver/z3-wasm', 'syntax/parsers'];
+const STARTED = ['solver/prover', 'solver/remembered', 'solver/z3-wasm', 'syntax/parsers'];
 
 /** Who alone imports these packages. */
 const OWNERS: Readonly<Record<string, string>> = {

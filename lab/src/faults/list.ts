@@ -12,11 +12,12 @@ import { PROOF_FAULTS } from './proof';
 import { QED_FAULTS } from './qed';
 import { REDUCTION_FAULTS } from './reduction';
 import { SEQUENTIAL_FAULTS } from './sequential';
+import { SLICE_FAULTS } from './slices';
 import { STATED_FAULTS } from './stated';
 import { TRANSLATION_FAULTS } from './translation';
 import { UNSEEN_FAULTS } from './unseen';
 
 export const FAULTS: readonly Fault[] = [
-  ...TRANSLATION_FAULTS, ...UNSEEN_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
+  ...TRANSLATION_FAULTS, ...UNSEEN_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...SLICE_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
   ...OUTSIDE_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS, ...QED_FAULTS,
 ];

@@ -109,13 +109,13 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'unseen-setter', pass: 'plato', file: 'effects/owned-arrays.ts',
-    find: 'field.isFinal && isOfInterest(one, field) && !mayBeSetUnseen(one, field));', replace: 'field.isFinal && isOfInterest(one, field));',
+    find: 'field.isFinal && isAsked(one, field) && !mayBeSetUnseen(one, field));', replace: 'field.isFinal && isAsked(one, field));',
     forgotten: 'A constructor that is not translated sets a final field to nothing in particular.',
     caughtBy: ['bad/firstuse/FixedLengths.unseen-constructor.java'],
   },
   {
     id: 'cloned-owners', pass: 'plato', file: 'effects/owned-arrays.ts',
-    find: 'if (program.procedures.some(isUnknown) && mayBeCloned(program, field.owner)) return false;', replace: '',
+    find: 'if (unknownIn(program).length > 0 && mayBeCloned(program, field.owner)) return false;', replace: '',
     forgotten: 'A copy made by `clone` shares the locks and arrays of its original, which still count as each one\'s own.',
     caughtBy: ['bad/firstuse/LockOfOneClass.cloned.java'],
   },

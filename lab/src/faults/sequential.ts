@@ -84,9 +84,9 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/environment/NotReflexive.java'],
   },
   {
-    id: 'components-by-name-only', pass: 'verify', file: 'verify/connected.ts',
-    find: 'for (const store of other.stores) merged.stores.add(store);', replace: '',
-    forgotten: 'Components of the environment are not merged through a common third one, so a clause is asked about without what it leans on.',
+    id: 'components-of-one-clause', pass: 'sequential', file: 'sequential/slices/parts.ts',
+    find: 'closure.close();', replace: '',
+    forgotten: 'Each clause of the environment is asked about alone, without what it leans on.',
     caughtBy: ['ok/environment/Linked.java'],
   },
   {
@@ -121,7 +121,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'race-of-writes-only', pass: 'sequential', file: 'sequential/environment/guarantee.ts',
-    find: 'if (named && access.isPlain && !access.isAtomic && !isOfObject) {', replace: "if (named && access.kind === 'write' && access.isPlain && !access.isAtomic && !isOfObject) {",
+    find: 'if (named && !isFound && access.isPlain && !access.isAtomic && !isOfObject) {', replace: "if (named && !isFound && access.kind === 'write' && access.isPlain && !access.isAtomic && !isOfObject) {",
     forgotten: 'A plain read while another thread may be writing is no race.',
     caughtBy: ['bad/discipline/Counter.no-lock.java'],
   },
@@ -307,7 +307,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'initializers-publish-silently', pass: 'sequential', file: 'sequential/modular/thread-modular.ts',
-    find: 'initial.conjuncts.length < input.conjuncts.length ? publishedFrom(input.program, procedure, body) : undefined;', replace: 'input.conjuncts.length < 0 ? publishedFrom(input.program, procedure, body) : undefined;',
+    find: 'initial.conjuncts.length < initial.slice.length ? publishedFrom(input.program, procedure, body) : undefined;', replace: 'input.conjuncts.length < 0 ? publishedFrom(input.program, procedure, body) : undefined;',
     forgotten: 'Threads that a static initializer starts rely on invariants of its class that hold only at its end.',
     caughtBy: ['bad/java/PublishedEarly.started.java'],
   },

@@ -14,6 +14,7 @@ import { parseRun, RUN_OPTIONS, type RunRequest } from './run-arguments';
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
+  | { readonly kind: 'clean' }
   | RunRequest
   | ProveRequest
   | InferRequest
@@ -46,6 +47,7 @@ export interface Command {
 export const COMMANDS: readonly Command[] = [
   { names: ['--help', '-h', 'help'], options: [], parse: () => ({ kind: 'help' }) },
   { names: ['--version', 'version'], options: [], parse: () => ({ kind: 'version' }) },
+  { names: ['clean'], options: [], parse: () => ({ kind: 'clean' }) },
   { names: ['check'], options: CHECK_OPTIONS, parse: parseCheck },
   { names: ['run'], options: RUN_OPTIONS, parse: parseRun },
   { names: ['prove'], options: PROVE_OPTIONS, parse: parseProve },

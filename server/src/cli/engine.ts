@@ -4,7 +4,10 @@
  * Neighbours: `main.ts` is its only user; the language server has a seam of its own.
  */
 import { createWasmProver } from '../solver/z3-wasm';
-import { ProverFailure } from '../solver/prover';
+import { createMemoStore } from '../incremental/store';
+import { cacheFolder } from '../incremental/user-folder';
+import { ProverFailure, type Prover } from '../solver/prover';
+import { withAnswers } from '../solver/remembered';
 import { withExecutions } from '../confirm/attach';
 import { initParsers } from '../syntax/parsers';
 import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
@@ -15,7 +18,6 @@ import { SMALL_BOUNDS } from '../oracle/explore';
 import { withAnnotations, type Annotation } from '../infer/annotate';
 import { entriesOf } from '../infer/entries';
 import { infer, type Inferred } from '../infer/infer';
-import type { Prover } from '../solver/prover';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
 import { problem, type Problem } from './options';
@@ -56,7 +58,7 @@ export const ENGINE: Engine = {
   async check(files, options, onMethod) {
     const analysis = await analysisOf(files, options);
     // Starts nothing until there is something to prove.
-    const prover = createWasmProver();
+    const prover = remembering(createWasmProver());
     let done = 0;
     try {
       return { kind: 'results', files: confirmed(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))) };
@@ -120,6 +122,12 @@ export const ENGINE: Engine = {
     return selected.map((one) => dump({ ...analysis, methods: [one] }, form, one.name)).join('\n');
   },
 };
+
+/** What was proved by an earlier run, or in the editor, is not asked again. */
+function remembering(prover: Prover): Prover {
+  const folder = cacheFolder();
+  return folder === undefined ? prover : withAnswers(prover, createMemoStore({ folder }));
+}
 
 /** Where nothing is annotated, all of it is meant. `unread`: what does not parse is not run, and that must not look like nothing found. */
 async function programOf(files: readonly SourceFile[], { checkAll, integers }: RunRequest): Promise<{ readonly program: Program; readonly unread: readonly string[] }> {

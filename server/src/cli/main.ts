@@ -6,6 +6,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { printableLines } from '../base/shown';
+import { clearFolder } from '../incremental/store';
+import { cacheFolder } from '../incremental/user-folder';
 import type { Survey } from '../oracle/survey';
 import { modeOf } from '../verify/mode';
 import type { AnalysisOptions, SourceFile } from '../verify/pipeline';
@@ -58,12 +60,22 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
     case 'version':
       output.out(`calvin ${versionOfPackage()}\n`);
       return 0;
+    case 'clean':
+      output.out(cleaned());
+      return 0;
     case 'check': return check(request, output, loadEngine);
     case 'dump': return dumpForms(request, output, loadEngine);
     case 'run': return runProgram(request, output, loadEngine);
     case 'prove': return proveScripts(request, output, loadEngine);
     case 'infer': return inferProgram(request, output, loadEngine);
   }
+}
+
+/** Forgets what earlier runs have proved. */
+function cleaned(): string {
+  const folder = cacheFolder();
+  const count = folder === undefined ? 0 : clearFolder(folder);
+  return count === 0 ? 'Nothing was remembered.\n' : `Forgotten: what the prover answered to ${count === 1 ? 'one question' : `${count} questions`}.\n`;
 }
 
 async function check(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {

@@ -38,9 +38,27 @@ export interface Made {
 const KNOWN = new WeakMap<Program, OwnedArrays>();
 
 export function ownedArrays(program: Program): OwnedArrays {
-  const known = KNOWN.get(program);
-  if (known) return known;
-  const candidates = candidatesOf(program, isCandidate);
+  return known(KNOWN, program, () => ownershipOf(program, (one, field) => isOfInterest(one, field)));
+}
+
+const HELD = new WeakMap<Program, OwnedArrays>();
+
+/**
+ * The same of all final fields, also those of which no clause speaks: which objects two fields cannot have in common. Nothing is assumed of it in any condition, so that the
+ * facts of a condition stay few.
+ */
+export function heldByFinals(program: Program): OwnedArrays {
+  return known(HELD, program, () => ownershipOf(program, (one, field) => field.isFinal || isOfInterest(one, field)));
+}
+
+function known(table: WeakMap<Program, OwnedArrays>, program: Program, make: () => OwnedArrays): OwnedArrays {
+  const found = table.get(program) ?? make();
+  table.set(program, found);
+  return found;
+}
+
+function ownershipOf(program: Program, isAsked: (program: Program, field: FieldDecl) => boolean): OwnedArrays {
+  const candidates = candidatesOf(program, (one, field) => isAsked(one, field) && isCandidate(one, field));
   const groups = groupsOfAll(program, candidates);
   const stored = new Set(groups.flatMap((group) => [...group.storedTo]));
   const libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
@@ -55,14 +73,12 @@ export function ownedArrays(program: Program): OwnedArrays {
     const touched = new Set([...group.readsFrom, ...group.storedTo]);
     if (group.leaks || touched.size > 1) for (const field of touched) kept.delete(field);
   }
-  const result = { owned, kept, made: madeFor(program) };
-  KNOWN.set(program, result);
-  return result;
+  return { owned, kept, made: madeFor(program, isAsked) };
 }
 
 /** Of final fields that only ever receive what the same body has made: the class and the length that all of it has in common. */
-function madeFor(program: Program): ReadonlyMap<string, Made> {
-  const candidates = candidatesOf(program, (one, field) => field.isFinal && isOfInterest(one, field) && !mayBeSetUnseen(one, field));
+function madeFor(program: Program, isAsked: (program: Program, field: FieldDecl) => boolean): ReadonlyMap<string, Made> {
+  const candidates = candidatesOf(program, (one, field) => field.isFinal && isAsked(one, field) && !mayBeSetUnseen(one, field));
   const found = new Map<string, Made>();
   const unknown = new Set<string>();
   for (const { isForeign, readsFrom, storedTo, makes } of groupsOfAll(program, candidates)) {
@@ -88,17 +104,26 @@ function groupsOfAll(program: Program, candidates: ReadonlyMap<string, FieldDecl
 }
 
 /**
- * Array fields that carry a discipline of elements, or share a program with one, and final fields of which a specification speaks; in both cases such that no
- * untranslated method could write them, or copy their objects.
+ * Array fields that carry a discipline of elements, or share a program with one, and final fields; in both cases such that no untranslated method could write them, or copy
+ * their objects.
  */
 function isCandidate(program: Program, field: FieldDecl): boolean {
   if (isArray(field)) {
-    if (!program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0))) return false;
-  } else if (!field.isFinal || !specifiedStores(program).has(field.id)) return false;
-  if (program.procedures.some(isUnknown) && mayBeCloned(program, field.owner)) return false;
+    if (!hasElementDisciplines(program)) return false;
+  } else if (!field.isFinal) return false;
+  if (unknownIn(program).length > 0 && mayBeCloned(program, field.owner)) return false;
   return field.isFinal ? !mayBeSetUnseen(program, field) : !mayBeHandedOn(program, field);
 }
 
+const ELEMENTS = new WeakMap<Program, boolean>();
+
+function hasElementDisciplines(program: Program): boolean {
+  const found = ELEMENTS.get(program) ?? program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0));
+  ELEMENTS.set(program, found);
+  return found;
+}
+
+/** Facts about it may be of use: an array, or what a clause speaks of. */
 function isOfInterest(program: Program, field: FieldDecl): boolean {
   return isArray(field) || specifiedStores(program).has(field.id);
 }
@@ -126,9 +151,18 @@ function isUnknown(procedure: Procedure): boolean {
   return !procedure.isTrusted && (procedure.unsupported.length > 0 || procedure.hasSyntaxErrors || procedure.hasSpecErrors);
 }
 
+const UNKNOWN = new WeakMap<Program, readonly Procedure[]>();
+
+/** The procedures that are not translated. */
+function unknownIn(program: Program): readonly Procedure[] {
+  const found = UNKNOWN.get(program) ?? program.procedures.filter(isUnknown);
+  UNKNOWN.set(program, found);
+  return found;
+}
+
 /** Whether an untranslated body may read or write the field, and do anything with what is in it. */
 function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
-  return program.procedures.some((one) => isUnknown(one) && (field.isPrivate !== true || isNear(program, one, field) || isBelow(program, one.owner, field.owner)));
+  return unknownIn(program).some((one) => (field.isPrivate !== true || isNear(program, one, field) || isBelow(program, one.owner, field.owner)));
 }
 
 /**
@@ -136,7 +170,7 @@ function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
  * translated count only where they do not parse: what they are is not certain then.
  */
 function mayBeSetUnseen(program: Program, field: FieldDecl): boolean {
-  return program.procedures.some((one) => isUnknown(one) && ((one.kind !== 'method' && one.owner === field.owner) || (one.hasSyntaxErrors && isNear(program, one, field))));
+  return unknownIn(program).some((one) => ((one.kind !== 'method' && one.owner === field.owner) || (one.hasSyntaxErrors && isNear(program, one, field))));
 }
 
 /** Whether a procedure stands where it may use the private field: in the same outermost class. */

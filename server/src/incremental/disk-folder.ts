@@ -5,7 +5,7 @@
  *
  * What may be touched: regular files with names of our pattern, in a folder of our own name. Nothing that is reached over a symbolic
  * link is read, and nothing that is not a regular file of our pattern is replaced or removed. Nothing is believed that was not signed with the user's own secret.
- * Neighbours: `store.ts` is the only user.
+ * Neighbours: `store.ts` keeps values in it, `calvin clean` empties it.
  */
 import { hashText } from '../base/hash';
 import { Folder, realOf } from '../disk/folder';
@@ -54,6 +54,11 @@ export class DiskFolder {
       // Other processes write here, too, so the files are counted anew now and then.
       if (this.bytes === undefined || this.bytes > this.maximumBytes || ++this.writes % 200 === 0) this.makeRoom(folder);
     });
+  }
+
+  /** Removes every file of ours; says how many there were. Only what has a name of our pattern in our folder goes. */
+  clear(): number {
+    return this.use(undefined, (folder) => folder.names().filter((name) => (fileName.test(name) || leftoverName.test(name)) && folder.status(name)?.isFile() === true && folder.remove(name)).length) ?? 0;
   }
 
   /** Does something in the folder: itself, not a link to one, and one that only this user can write to. Undefined where that cannot be had, or fails. */

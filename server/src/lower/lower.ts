@@ -16,6 +16,7 @@ import { lowerClass, lowerClassClauses } from './declarations';
 import { enumConstants, withKnownConstants } from './enum-constants';
 import { hasGuardedContents } from './collection-types';
 import { lowerField } from './fields';
+import { storesOfExpr } from '../plato/footprint';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
@@ -26,7 +27,6 @@ import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
 import { promiseSafety } from './thread-safe';
 import { libraryFacts, withUserCode } from './user-code-settled';
-import { someExpr } from '../plato/substitute';
 import { sharingOf } from '../sharing/sharing';
 
 export interface Lowered {
@@ -71,7 +71,8 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     }
   }
   const constants = enumConstants(resolved);
-  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, invariants)).map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
+  const about = invariantsOfStatics(invariants);
+  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, about)).map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
   diagnostics.push(...promiseSafety(fields, made, resolved));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
@@ -164,13 +165,22 @@ function namedContents(fields: readonly FieldDecl[], made: MadeProcedure[]): voi
   });
 }
 
-function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: readonly ClassClause[]): readonly MadeProcedure[] {
+/** By static field: the first invariant that speaks of it, with its place among all. */
+function invariantsOfStatics(invariants: readonly ClassClause[]): ReadonlyMap<string, { readonly place: number; readonly clause: ClassClause }> {
+  const found = new Map<string, { place: number; clause: ClassClause }>();
+  invariants.forEach((clause, place) => {
+    for (const store of storesOfExpr(clause.clause.expr)) if (!found.has(store)) found.set(store, { place, clause });
+  });
+  return found;
+}
+
+function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: ReturnType<typeof invariantsOfStatics>): readonly MadeProcedure[] {
   const initializer = resolved.staticInitializers.get(symbol);
   const methods = symbol.methods.map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
   if (initializer !== undefined) return [makeStaticInitializer(initializer, resolved), ...methods];
   if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
   const statics = new Set(symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id));
-  const about = invariants.find((one) => someExpr(one.clause.expr, (part) => part.kind === 'static' && statics.has(part.field)));
+  const [about] = [...statics].flatMap((field) => invariants.get(field) ?? []).sort((left, right) => left.place - right.place).map((one) => one.clause);
   const unset = symbol.fields.find((field) => statics.has(field.id) && isDeclaredNonNull(field) !== undefined);
   const span = about?.clause.span ?? unset?.nameSpan;
   return span === undefined ? methods : [makeEmptyInitializer(symbol, resolved, span), ...methods];

@@ -5,6 +5,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { printable } from '../base/shown';
 import { createMemoStore } from '../incremental/store';
+import { cacheFolder } from '../incremental/user-folder';
 import { createRealChecker } from './real-checker';
 import { startServer } from './server';
 
@@ -25,7 +26,10 @@ function main(): void {
   };
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
-  startServer(connection, { makeChecker: () => createRealChecker(), store: createMemoStore() });
+  // Verdicts are remembered as long as this process lives; the prover's answers, from which they can be made again at once, lie on the user's disk.
+  const folder = cacheFolder();
+  const answers = createMemoStore(folder === undefined ? {} : { folder });
+  startServer(connection, { makeChecker: () => createRealChecker(undefined, answers), store: createMemoStore() });
 }
 
 main();

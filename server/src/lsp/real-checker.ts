@@ -8,6 +8,7 @@ import { doubtfulOf, failuresOf } from '../confirm/attach';
 import { executions, SMALL_EFFORT } from '../confirm/confirm';
 import { hashText } from '../base/hash';
 import { ProverFailure, type Prover } from '../solver/prover';
+import { withAnswers, type Answers } from '../solver/remembered';
 import { createWasmProver } from '../solver/z3-wasm';
 import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
@@ -17,10 +18,11 @@ const PARALLELISM = Math.min(2, availableParallelism());
 
 /**
  * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. The fuzzers of the
- * laboratory bring a prover of their own.
+ * laboratory bring a prover of their own. `answers`: what is remembered of earlier ones.
  */
-export async function createRealChecker(prover: Prover = createWasmProver({ workers: PARALLELISM })): Promise<Checker> {
+export async function createRealChecker(bare: Prover = createWasmProver({ workers: PARALLELISM }), answers?: Answers): Promise<Checker> {
   await initParsers();
+  const prover = answers ? withAnswers(bare, answers) : bare;
   const parallelism = PARALLELISM;
   return {
     identity: prover.identity,

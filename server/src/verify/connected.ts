@@ -5,18 +5,26 @@
 
 /** The parts in the order of their first members. What has no stores is a part of its own. */
 export function connected<Item>(items: readonly Item[], storesOf: (item: Item) => readonly string[]): readonly (readonly Item[])[] {
-  const found: { stores: Set<string>; members: Set<Item> }[] = [];
-  for (const item of items) {
-    const own = storesOf(item);
-    const merged = { stores: new Set(own), members: new Set([item]) };
-    for (let index = found.length - 1; index >= 0; index--) {
-      const other = found[index]!;
-      if (!own.some((store) => other.stores.has(store))) continue;
-      for (const store of other.stores) merged.stores.add(store);
-      for (const member of other.members) merged.members.add(member);
-      found.splice(index, 1);
+  const leaders = items.map((_, index) => index);
+  const leaderOf = (index: number): number => {
+    let leader = index;
+    while (leaders[leader] !== leader) leader = leaders[leader] = leaders[leaders[leader]!]!;
+    return leader;
+  };
+  const firsts = new Map<string, number>();
+  items.forEach((item, index) => {
+    for (const store of storesOf(item)) {
+      const [one, other] = [leaderOf(firsts.get(store) ?? index), leaderOf(index)];
+      leaders[Math.max(one, other)] = Math.min(one, other);
+      if (!firsts.has(store)) firsts.set(store, index);
     }
-    found.push(merged);
-  }
-  return found.map((part) => items.filter((item) => part.members.has(item)));
+  });
+  const parts = new Map<number, Item[]>();
+  items.forEach((item, index) => {
+    const leader = leaderOf(index);
+    const part = parts.get(leader);
+    if (part) part.push(item);
+    else parts.set(leader, [item]);
+  });
+  return [...parts.values()];
 }

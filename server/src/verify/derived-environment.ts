@@ -3,10 +3,11 @@
  * docs/theory.md#environment), as a hover prints it: what it may take for granted of all other threads while it runs.
  * Neighbours: `method.ts`.
  */
+import { inOrderOf } from '../base/order';
 import { footprintOf, storeOf } from '../plato/footprint';
 import type { Procedure, Stmt } from '../plato/ir';
 import type { Inlined } from '../inline/inline';
-import { keywordText, storesOfConjunct, type Conjunct } from '../sequential/environment/environment';
+import { keywordText, type Conjunct } from '../sequential/environment/environment';
 import type { Shared } from './method';
 import { operationsOf } from '../plato/statements';
 
@@ -23,9 +24,19 @@ export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[
     const owner = shared.stores.field(store)?.owner;
     if (owner) classes.add(owner);
   }
-  return conjuncts
-    .filter((conjunct) => classes.has(conjunct.declaredIn) || [...storesOfConjunct(conjunct)].some((store) => touched.has(store) && shared.stores.field(store)?.owner === conjunct.declaredIn))
-    .map((conjunct) => lineOf(shared, conjunct));
+  const declared = byClass(conjuncts);
+  return inOrderOf(conjuncts, [...classes].flatMap((name) => declared.get(name) ?? [])).map((conjunct) => lineOf(shared, conjunct));
+}
+
+const BY_CLASS = new WeakMap<readonly Conjunct[], ReadonlyMap<string, readonly Conjunct[]>>();
+
+function byClass(conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly Conjunct[]> {
+  const known = BY_CLASS.get(conjuncts);
+  if (known) return known;
+  const found = new Map<string, Conjunct[]>();
+  for (const conjunct of conjuncts) found.set(conjunct.declaredIn, [...found.get(conjunct.declaredIn) ?? [], conjunct]);
+  BY_CLASS.set(conjuncts, found);
+  return found;
 }
 
 function lineOf(shared: Shared, conjunct: Conjunct): string {

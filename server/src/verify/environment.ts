@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
 import { environmentLaw, type Law } from '../sequential/environment/environment-check';
-import { HOLDER_FIELD } from '../plato/ir';
+import { environmentParts } from '../sequential/slices/parts';
 import { conjunctsOf, lastingForm, storesOfConjunct, type Conjunct } from '../sequential/environment/environment';
 import { NO_GRANTS, type Grants } from '../sequential/environment/grants';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
@@ -17,7 +17,6 @@ import type { CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';
 import { explainLawFailure } from '../explain/environment-witness';
 import { namedTerms } from '../explain/explain';
-import { connected } from './connected';
 import { provedGrants } from './grants';
 import { NO_PARAMETERS, askLaw } from './law-question';
 
@@ -32,57 +31,99 @@ export interface Environment {
 /** `verdictOnly`: no examples with small numbers, and after an error nothing that cannot mend it. Rejects only with ProverFailure. */
 export async function checkEnvironment(program: Program, stores: Stores, hierarchy: Hierarchy, prover: Prover, signal?: AbortSignal, verdictOnly = false): Promise<Environment> {
   const all = conjunctsOf(program);
-  const kept = new Set<Conjunct>();
+  const parts = environmentParts(program, all, stores);
+  const constants = constantsOf(all, stores);
+  const kept = new Map<string, Conjunct>();
+  const dropped = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const component of components(all, stores)) {
-    const checked = await checkComponent(program, stores, hierarchy, component, all, prover, signal, verdictOnly);
-    for (const conjunct of checked.conjuncts) kept.add(conjunct);
+  const asking: Asking = { program, stores, hierarchy, prover, signal, verdictOnly, constants };
+  for (const [index, checked] of (await inLanes(parts, (part) => checkPart(asking, part))).entries()) {
+    const part = parts[index]!;
+    for (const conjunct of checked.conjuncts) kept.set(conjunct.id, weaker(kept.get(conjunct.id), conjunct));
+    for (const { id } of part) if (!checked.conjuncts.some((one) => one.id === id)) dropped.add(id);
     diagnostics.push(...checked.diagnostics);
   }
-  const order = new Map(all.map((conjunct, index) => [conjunct.id, index]));
-  const conjuncts = [...kept].sort((left, right) => order.get(left.id)! - order.get(right.id)!);
+  const conjuncts = all.flatMap(({ id }) => (dropped.has(id) ? [] : kept.get(id) ?? []));
   // Only reduction asks what makes a step a mover.
   const needsGrants = program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined) && !(verdictOnly && diagnostics.length > 0);
   return { conjuncts, diagnostics, grants: needsGrants ? await provedGrants(program, stores, hierarchy, conjuncts, prover, signal) : NO_GRANTS };
 }
 
-/**
- * Conjuncts that share no store that others may change (monitors apart, whose law is always assumed) have nothing to do with each other: each
- * component is asked about alone. Assuming fewer conjuncts than there are could only make more of them fail.
- */
-function components(conjuncts: readonly Conjunct[], stores: Stores): readonly (readonly Conjunct[])[] {
-  return connected(conjuncts, (conjunct) => [...storesOfConjunct(conjunct)].filter((store) => store !== HOLDER_FIELD && stores.isMutable(store)));
+/** So many parts at once: while one waits for the prover, the question about the next is made. */
+const LANES = 3;
+
+/** What comes of each, in their order. Rejects as soon as one does; the others take no further one then. */
+async function inLanes<Item, Found>(items: readonly Item[], work: (item: Item) => Promise<Found>): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  const waiting = items.entries();
+  let hasFailed = false;
+  await Promise.all(Array.from({ length: LANES }, async () => {
+    for (const [index, item] of waiting) {
+      if (hasFailed) return;
+      try {
+        found[index] = await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  }));
+  return found;
 }
 
-/** Invariants of what never changes alone (`lock != null`) belong to no component and hold for all that lean on it. */
-function constants(all: readonly Conjunct[], component: readonly Conjunct[], stores: Stores): readonly Conjunct[] {
-  const mentioned = new Set(component.flatMap((conjunct) => [...storesOfConjunct(conjunct)]));
-  return all.filter((conjunct) => conjunct.kind === 'invariant' && !component.includes(conjunct)
-    && [...conjunct.changes].every((store) => !stores.isMutable(store)) && [...conjunct.changes].some((store) => mentioned.has(store)));
+/** Of the library's clauses, which several parts ask about: what all of them have shown. */
+function weaker(known: Conjunct | undefined, found: Conjunct): Conjunct {
+  if (!known) return found;
+  return { ...(known.isLasting ? known : found), leansOn: new Set([...known.leansOn, ...found.leansOn]) };
 }
 
-async function checkComponent(
-  program: Program, stores: Stores, hierarchy: Hierarchy, component: readonly Conjunct[], all: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
-  verdictOnly: boolean,
-): Promise<Omit<Environment, 'grants'>> {
+/** What is the same for all parts. */
+interface Asking {
+  readonly program: Program;
+  readonly stores: Stores;
+  readonly hierarchy: Hierarchy;
+  readonly prover: Prover;
+  readonly signal: AbortSignal | undefined;
+  readonly verdictOnly: boolean;
+  /** By store: the invariants of what never changes alone (`lock != null`). They belong to no part and hold for all that lean on them. */
+  readonly constants: ReadonlyMap<string, readonly Conjunct[]>;
+}
+
+function constantsOf(all: readonly Conjunct[], stores: Stores): Asking['constants'] {
+  const found = new Map<string, Conjunct[]>();
+  for (const conjunct of all) {
+    if (conjunct.kind !== 'invariant' || [...conjunct.changes].some((store) => stores.isMutable(store))) continue;
+    for (const store of conjunct.changes) found.set(store, [...found.get(store) ?? [], conjunct]);
+  }
+  return found;
+}
+
+/** The constant invariants about what the conjuncts speak of. */
+function constants({ constants }: Asking, part: readonly Conjunct[]): readonly Conjunct[] {
+  const found = new Set(part.flatMap((conjunct) => [...storesOfConjunct(conjunct)].flatMap((store) => constants.get(store) ?? [])));
+  return [...found].filter((conjunct) => !part.includes(conjunct));
+}
+
+async function checkPart(asking: Asking, part: readonly Conjunct[]): Promise<Omit<Environment, 'grants'>> {
+  const { verdictOnly } = asking;
   // The library's own clauses are trusted like its models; a test shows that they are reflexive and transitive.
-  if (component.every((conjunct) => conjunct.isTrusted)) return { conjuncts: component, diagnostics: [] };
-  let conjuncts = component;
+  if (part.every((conjunct) => conjunct.isTrusted)) return { conjuncts: part, diagnostics: [] };
+  let conjuncts = part;
   const diagnostics: Diagnostic[] = [];
   for (const law of ['reflexive', 'transitive'] as const) {
     for (;;) {
       if (!conjuncts.some((conjunct) => conjunct.kind !== 'invariant')) return { conjuncts, diagnostics };
-      const leaning = law === 'transitive' ? await leaningOnInvariants(conjuncts, all, stores, (without) => solve(program, stores, hierarchy, without, law, prover, signal, false)) : NONE;
+      const leaning = law === 'transitive' ? await leaningOnInvariants(asking, conjuncts) : NONE;
       conjuncts = leaning.conjuncts ?? conjuncts;
       if (leaning.isProved) break;
-      const asked = [...conjuncts, ...constants(all, conjuncts, stores)];
-      const result = await solve(program, stores, hierarchy, asked, law, prover, signal, false);
+      const asked = [...conjuncts, ...constants(asking, conjuncts)];
+      const result = await solve(asking, asked, law, false);
       const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);
       if (result.rejected !== undefined) for (const conjunct of conjuncts) if (conjunct.kind !== 'invariant') failing.add(conjunct.id);
       if (failing.size === 0) break;
       const replaced = new Set(conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id));
       const told = withoutGoals(result, replaced);
-      const small = told.failed.length > 0 && !verdictOnly ? await solve(program, stores, hierarchy, asked, law, prover, signal, true) : told;
+      const small = told.failed.length > 0 && !verdictOnly ? await solve(asking, asked, law, true) : told;
       diagnostics.push(...explainLaw(told, small, law, conjuncts.filter((conjunct) => !replaced.has(conjunct.id))));
       conjuncts = conjuncts.flatMap((conjunct) => (!failing.has(conjunct.id) ? [conjunct] : lastingForm(conjunct) ?? []));
     }
@@ -103,13 +144,11 @@ const NONE: Leaning = { isProved: false, conjuncts: undefined };
  * Which conjuncts are not shown transitive unless the invariants hold in between. Where this thread writes among the steps of others, the store that the proof puts between
  * two of theirs is mixed from several real ones (`survival.ts`), and an invariant over both parts need not hold of it.
  */
-async function leaningOnInvariants(
-  conjuncts: readonly Conjunct[], all: readonly Conjunct[], stores: Stores, ask: (conjuncts: readonly Conjunct[]) => Promise<CheckResult>,
-): Promise<Leaning> {
-  const mentioned = new Set(conjuncts.filter((conjunct) => conjunct.kind === 'invariant').flatMap((conjunct) => [...conjunct.changes].filter((store) => stores.isMutable(store))));
+async function leaningOnInvariants(asking: Asking, conjuncts: readonly Conjunct[]): Promise<Leaning> {
+  const mentioned = new Set(conjuncts.filter((conjunct) => conjunct.kind === 'invariant').flatMap((conjunct) => [...conjunct.changes].filter((store) => asking.stores.isMutable(store))));
   if (mentioned.size === 0) return NONE;
   const without = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant');
-  const result = await ask([...without, ...constants(all, conjuncts, stores)]);
+  const result = await solve(asking, [...without, ...constants(asking, conjuncts)], 'transitive', false);
   const failing = new Set([...result.failed, ...result.unknown].map((one) => one.goal.obligation.group));
   const leans = (conjunct: Conjunct): boolean => conjunct.kind !== 'invariant' && (result.rejected !== undefined || failing.has(conjunct.id));
   return { isProved: result.rejected === undefined && failing.size === 0, conjuncts: conjuncts.map((conjunct) => ({ ...conjunct, leansOn: leans(conjunct) ? mentioned : NO_STORES })) };
@@ -124,9 +163,7 @@ function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResul
   };
 }
 
-function solve(
-  program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, prover: Prover, signal: AbortSignal | undefined, small: boolean,
-): Promise<CheckResult> {
+function solve({ program, stores, hierarchy, prover, signal }: Asking, conjuncts: readonly Conjunct[], law: Law, small: boolean): Promise<CheckResult> {
   return askLaw(() => environmentLaw(program, stores, hierarchy, conjuncts, law, small), hierarchy, prover, signal);
 }
 

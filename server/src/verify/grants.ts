@@ -14,6 +14,9 @@ import type { Prover } from '../solver/prover';
 import { connected } from './connected';
 import { askLaw } from './law-question';
 
+/** So many claims that have nothing to do with each other are one question. */
+const MOST_TOGETHER = 24;
+
 /** `conjuncts` are those that were kept. Those of the library are trusted like its models; a test shows that they last. Rejects only with ProverFailure. */
 export async function provedGrants(
   program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], prover: Prover, signal: AbortSignal | undefined,
@@ -28,7 +31,10 @@ export async function provedGrants(
   const asked = groups.map((group) => ({ claims: group.flatMap((one) => one.claim ?? []), conjuncts: group.flatMap((one) => one.conjunct ?? []) })).filter((group) => group.claims.length > 0);
   // Where only monitors and final fields decide, no clause says more of what others do.
   const settled = asked.filter((group) => group.claims.every((claim) => ownStores(storesOfClaim(claim)).length === 0));
-  const questions = [...asked.filter((group) => !settled.includes(group)), ...(settled.length > 0 ? [{ claims: settled.flatMap((group) => group.claims), conjuncts: [] }] : [])];
+  const alone = settled.flatMap((group) => group.claims);
+  const together = Array.from({ length: Math.ceil(alone.length / MOST_TOGETHER) }, (_, index) => ({ claims: alone.slice(index * MOST_TOGETHER, (index + 1) * MOST_TOGETHER), conjuncts: [] }));
+  const isSettled = new Set(settled);
+  const questions = [...asked.filter((group) => !isSettled.has(group)), ...together];
   for (const question of questions) for (const claim of await lasting(program, stores, hierarchy, question, conjuncts, prover, signal)) proved.add(claim);
   return byDiscipline(claims.filter((claim) => proved.has(claim)));
 }

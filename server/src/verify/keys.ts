@@ -6,7 +6,7 @@
  */
 import { hashText } from '../base/hash';
 import type { Procedure, Program } from '../plato/ir';
-import { ownedArrays } from '../effects/owned-arrays';
+import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
 import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
@@ -26,7 +26,7 @@ export class Keys {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers, javaChecks,
       // Read off all bodies, and used in the check of any.
-      JSON.stringify([...ownedArrays(program).owned, '', ...ownedArrays(program).kept, '', ...ownedArrays(program).made, '', ...threadLocals(program).classes]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+      JSON.stringify([[ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]), [...threadLocals(program).classes]]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 
   keyOf(procedure: Procedure): string {

@@ -7,7 +7,7 @@
  * Soundness: docs/soundness/java.md#sequential-consistency.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
-import { START_FIELD, type Call, type Discipline, type Expr, type FieldDecl, type Location, type Operation, type Procedure, type Program, type Stmt } from '../plato/ir';
+import { START_FIELD, type Call, type ClassDecl, type Discipline, type Expr, type FieldDecl, type Location, type Operation, type Procedure, type Program, type Stmt } from '../plato/ir';
 import { OwnObjects } from '../effects/own-objects';
 import { freeVars } from '../plato/substitute';
 import { threadLocals } from '../effects/thread-local';
@@ -38,10 +38,26 @@ interface Known {
 /** Loops that nest deeper begin with nothing known, so that the walk takes a bounded number of rounds. */
 const MOST_LOOPS = 3;
 
+interface Declarations {
+  readonly fields: ReadonlyMap<string, FieldDecl>;
+  readonly classes: ReadonlyMap<string, ClassDecl>;
+  readonly procedures: ReadonlyMap<string, Procedure>;
+}
+
+const DECLARATIONS = new WeakMap<Program, Declarations>();
+
+function declarationsOf(program: Program): Declarations {
+  const known = DECLARATIONS.get(program) ?? {
+    fields: new Map(program.fields.map((one) => [one.id, one])), classes: new Map(program.classes.map((one) => [one.name, one])), procedures: new Map(program.procedures.map((one) => [one.id, one])),
+  };
+  DECLARATIONS.set(program, known);
+  return known;
+}
+
 class PlainMemory {
-  private readonly fields: ReadonlyMap<string, FieldDecl>;
-  private readonly classes: ReadonlyMap<string, { readonly display: string; readonly isLibrary: boolean }>;
-  private readonly procedures: ReadonlyMap<string, Procedure>;
+  private readonly fields: Declarations['fields'];
+  private readonly classes: Declarations['classes'];
+  private readonly procedures: Declarations['procedures'];
   private readonly threadLocal: ReadonlySet<string>;
   private readonly objects: OwnObjects;
   private readonly origins: (array: Expr) => readonly Origin[];
@@ -50,11 +66,9 @@ class PlainMemory {
   private loops = 0;
 
   constructor(program: Program, private readonly procedure: Procedure, private readonly body: Stmt) {
-    this.fields = new Map(program.fields.map((one) => [one.id, one]));
-    this.classes = new Map(program.classes.map((one) => [one.name, one]));
-    this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
+    ({ fields: this.fields, classes: this.classes, procedures: this.procedures } = declarationsOf(program));
     this.threadLocal = threadLocals(program).classes;
-    this.objects = new OwnObjects(procedure, body, new Set(program.fields.filter((one) => this.isBeingMade(one)).map((one) => one.id)));
+    this.objects = new OwnObjects(procedure, body, new Set(procedure.kind === 'staticInitializer' ? program.fields.filter((one) => this.isBeingMade(one)).map((one) => one.id) : []));
     this.origins = originsOf(procedure, body);
   }
 

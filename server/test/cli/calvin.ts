@@ -7,6 +7,9 @@ import { spawn } from 'node:child_process';
 import * as path from 'node:path';
 import type { JsonFile, JsonReport } from '../../src/cli/json-report';
 
+// What is proved in a test is proved in it, and the user's own folder stays as it is.
+process.env['CALVIN_CACHE'] = 'off';
+
 export const ROOT = path.resolve(__dirname, '..', '..', '..', '..');
 
 export interface Ended {

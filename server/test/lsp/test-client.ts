@@ -10,6 +10,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { PROGRESS_NOTIFICATION, type CheckProgress } from '../../src/protocol/messages';
 import type { FakeEvent } from '../workspace/fake-checker';
 
+// The user's own folder stays as it is.
+process.env['CALVIN_CACHE'] = 'off';
+
 interface Message {
   readonly jsonrpc: '2.0';
   readonly id?: number | string;

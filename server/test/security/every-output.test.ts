@@ -44,6 +44,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 
 const ROOT = fs.mkdtempSync(path.join(os.tmpdir(), 'calvin-'));
 const FOLDER = path.join(ROOT, `f${NAME}`);
+process.env['CALVIN_CACHE'] = 'off';
 process.env['XDG_STATE_HOME'] = path.join(ROOT, 'state');
 fs.mkdirSync(FOLDER);
 for (const [name, text] of Object.entries(PROGRAMS)) fs.writeFileSync(path.join(FOLDER, `${name}${NAME}.java`), text);

@@ -108,6 +108,19 @@ class Other {
   assert.notEqual(keyOf(table('table.cells = cells;'), 'Table.first'), keyOf(table('int n = 1;'), 'Table.first'));
 });
 
+test('a constructor that takes from outside what a final field held alone changes the keys of the others, also where no clause speaks of the field', () => {
+  const gauge = (body: string): string => `import java.util.concurrent.atomic.AtomicInteger;
+class Gauge {
+    /*@ non_null */ private final AtomicInteger level;
+    /*@ guarded_by holder == tid */ int most;
+    Gauge(AtomicInteger given) { ${body} }
+    void drain() { level.set(0); }
+}
+`;
+  assert.equal(keyOf(gauge('level = new AtomicInteger(1);'), 'Gauge.drain'), keyOf(gauge('level = new AtomicInteger(2);'), 'Gauge.drain'));
+  assert.notEqual(keyOf(gauge('level = given;'), 'Gauge.drain'), keyOf(gauge('level = new AtomicInteger(1);'), 'Gauge.drain'));
+});
+
 test('what the prover gets does not depend on unrelated code or its order', () => {
   const more = `class Before { int z; void f() { z = 1; } }\n${COUNTER}class After { Object o; Object g() { return o; } }\n`;
   assert.equal(smtOf(more, 'Counter.up'), smtOf(COUNTER, 'Counter.up'));

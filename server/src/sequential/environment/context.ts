@@ -2,7 +2,7 @@
  * What every part of a check needs to know about the procedure under check, in one value; immutable but for the counter of names.
  * Neighbours: made by `thread-modular.ts`; read by everything beside it.
  */
-import type { Procedure, Program } from '../../plato/ir';
+import type { Discipline, Procedure, Program } from '../../plato/ir';
 import type { Conjunct } from './environment';
 import type { Grants } from './grants';
 import type { Hierarchy } from '../logic/hierarchy';
@@ -16,6 +16,10 @@ export interface CheckContext {
   readonly hierarchy: Hierarchy;
   /** The conjuncts of the environment that are assumed and asserted: those that the prover found reflexive and transitive. */
   readonly conjuncts: readonly Conjunct[];
+  /** All conjuncts of the slice; more than `conjuncts` while a class is initialized. */
+  readonly slice: readonly Conjunct[];
+  /** The disciplines of the slice: others do not speak of anything at hand. Undefined: all. */
+  readonly disciplines: ReadonlySet<Discipline> | undefined;
   /** What the disciplines grant for as long as the others leave it: what makes a step a mover. */
   readonly grants: Grants;
   /** The mutable stores that this procedure or any conjunct that matters to it speaks of; others are left out of the condition. */

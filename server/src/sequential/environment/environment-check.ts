@@ -15,6 +15,7 @@ import { NO_GRANTS } from './grants';
 import type { Hierarchy } from '../logic/hierarchy';
 import { assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { literalsAreShared } from './literals';
+import { withoutHalfOpened } from './map-invariants';
 import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
 import { lasts, storesOfClaim, type Claim } from './stability';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from '../logic/stores';
@@ -26,7 +27,8 @@ export type Law = 'reflexive' | 'transitive';
 const SMALL = { least: 0, most: 4 };
 
 /** The obligations' `group` is the id of the conjunct. Invariants are not asked about: they hold in every store by themselves. */
-export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], law: Law, small = false): SequentialProgram {
+export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, given: readonly Conjunct[], law: Law, small = false): SequentialProgram {
+  const conjuncts = [...withoutHalfOpened(given).values()];
   const context = lawContext(program, stores, hierarchy, conjuncts, new Set());
   const parts: Sequential[] = [...start(context)];
   const steps: Sequential[] = law === 'reflexive' ? [] : [...othersStep(context), ...copyBetween(context), ...othersStep(context)];
@@ -47,7 +49,8 @@ export function environmentLaw(program: Program, stores: Stores, hierarchy: Hier
  * Whether exclusive access lasts while the others run: one step of theirs, which stands for any number, since these conjuncts are transitive. `group` is the
  * id of the claim.
  */
-export function stabilityLaw(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], claims: readonly Claim[]): SequentialProgram {
+export function stabilityLaw(program: Program, stores: Stores, hierarchy: Hierarchy, given: readonly Conjunct[], claims: readonly Claim[]): SequentialProgram {
+  const conjuncts = [...withoutHalfOpened(given).values()];
   const context = lawContext(program, stores, hierarchy, conjuncts, new Set(claims.flatMap((claim) => [...storesOfClaim(claim)])));
   const view = wholeStep(context);
   const asserts = claims.map((claim): Sequential => ({ kind: 'assert', condition: lasts(claim, view, stores), obligation: {
@@ -160,9 +163,10 @@ function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conj
     hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
   };
   const mentioned = new Set([...others, ...conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)])]);
+  const all = stores.all.filter((store) => mentioned.has(store));
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy, conjuncts, grants: NO_GRANTS, relevant: new Set(stores.all.filter((store) => mentioned.has(store))), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
+    program, procedure, stores: { ...stores, all }, hierarchy, conjuncts, slice: conjuncts, disciplines: undefined, grants: NO_GRANTS, relevant: new Set(all), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
     isTrustedProcedure: () => false,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;

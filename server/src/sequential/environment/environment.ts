@@ -96,19 +96,20 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       });
     });
   }
-  program.envAssumptions.forEach((assumption, index) => {
+  const numbered = numbering();
+  program.envAssumptions.forEach((assumption) => {
     conjuncts.push({
-      id: `assumption ${assumption.owner} ${index}`, kind: 'assumption', declaredIn: assumption.owner, owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
+      id: numbered(`assumption ${assumption.owner}`), kind: 'assumption', declaredIn: assumption.owner, owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(assumption.owner),
       reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'), leansOn: NO_STORES,
     });
   });
   const opened = openedInvariants(program, library);
-  program.invariants.forEach((invariant, index) => {
+  program.invariants.forEach((invariant) => {
     const without = opened.get(invariant);
     conjuncts.push({
       ...(without ? { opened: without } : {}),
-      id: `invariant ${invariant.owner} ${index}`, kind: 'invariant', declaredIn: invariant.owner, owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
+      id: numbered(`invariant ${invariant.owner}`), kind: 'invariant', declaredIn: invariant.owner, owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
       ...(library.has(invariant.owner) && invariant.usesThis && { earnedBy: workspaceClassesBelow(program, invariant.owner) }),
       field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr), leansOn: NO_STORES,
     });
@@ -116,10 +117,24 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
   return conjuncts;
 }
 
+/** Each prefix with numbers of its own: what a class says is called the same whatever others say. */
+function numbering(): (prefix: string) => string {
+  const counts = new Map<string, number>();
+  return (prefix) => {
+    const count = counts.get(prefix) ?? 0;
+    counts.set(prefix, count + 1);
+    return `${prefix} ${count}`;
+  };
+}
+
+const NON_NULL = new WeakMap<Program, readonly Conjunct[]>();
+
 /** What objects owe when others get hold of them: that fields declared never to be null have been set. The library's own are believed. */
 export function nonNullConjuncts(program: Program): readonly Conjunct[] {
+  const known = NON_NULL.get(program);
+  if (known) return known;
   const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  return program.fields.filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner)).map((field) => {
+  const made = program.fields.filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner)).map((field): Conjunct => {
     const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
     const expr: Expr = { kind: 'binary', op: '!=', left: { kind: 'field', object, field: field.id, when: 'post', type: field.type }, right: { kind: 'null' } };
     return {
@@ -127,6 +142,8 @@ export function nonNullConjuncts(program: Program): readonly Conjunct[] {
       element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]), leansOn: NO_STORES,
     };
   });
+  NON_NULL.set(program, made);
+  return made;
 }
 
 /** Every store that the conjunct speaks of. */

@@ -7,7 +7,7 @@
  * Soundness: docs/soundness/environment.md#invariants-about-ghost-maps.
  * Neighbours: `environment.ts` makes conjuncts with it, `environment-step.ts` facts; `vc/indices.ts` instantiates them.
  */
-import type { ClassClause, Expr, Program, Variable } from '../../plato/ir';
+import type { ClassClause, Clause, Expr, Program, Variable } from '../../plato/ir';
 import { children } from '../../plato/substitute';
 import type { IndexVariable } from '../logic/elements';
 import { symbol, type Symbol } from '../logic/terms';
@@ -20,21 +20,36 @@ export interface OpenedInvariant {
   readonly indices: readonly (IndexVariable & { readonly name: string })[];
 }
 
-/**
- * The invariants that are assumed without their quantifiers. None, where some quantifier of the workspace's invariants would be left: then the prover has to deal with
- * quantifiers anyway, and does better if it has them all.
- */
+/** The invariants of the workspace that can be assumed without their quantifiers. */
 export function openedInvariants(program: Program, library: ReadonlySet<string>): ReadonlyMap<ClassClause, OpenedInvariant> {
   const statics = new Set(program.fields.filter((field) => field.isStatic).map((field) => field.id));
   const found = new Map<ClassClause, OpenedInvariant>();
   for (const invariant of program.invariants.filter((one) => !library.has(one.owner))) {
     const { expr } = invariant.clause;
-    if (!hasQuantifier(expr)) continue;
-    const opened = openedInvariant(expr, (field) => statics.has(field));
-    if (!opened || hasQuantifier(opened.expr)) return new Map();
-    found.set(invariant, opened);
+    const opened = hasQuantifier(expr) ? openedInvariant(expr, (field) => statics.has(field)) : undefined;
+    if (opened && !hasQuantifier(opened.expr)) found.set(invariant, opened);
   }
   return found;
+}
+
+/**
+ * The conjuncts of one question, each as it is used in it. Where some quantifier of their invariants is left, none is taken off: then the prover has to deal with quantifiers anyway, and does better if it has
+ * them all.
+ */
+export function withoutHalfOpened<One extends Openable>(conjuncts: readonly One[]): ReadonlyMap<One, One> {
+  const isLeft = conjuncts.some((one) => one.kind === 'invariant' && !one.isTrusted && one.opened === undefined && hasQuantifier(one.clause.expr));
+  return new Map(conjuncts.map((one) => {
+    if (!isLeft || !one.opened) return [one, one];
+    const { opened, ...closed } = one;
+    return [one, closed as One];
+  }));
+}
+
+interface Openable {
+  readonly kind: string;
+  readonly isTrusted: boolean;
+  readonly clause: Clause;
+  readonly opened?: OpenedInvariant;
 }
 
 function hasQuantifier(expr: Expr): boolean {

@@ -46,9 +46,15 @@ export function elementPath(field: FieldDecl, discipline: Discipline): ElementPa
   return field.type.kind === 'map' ? mapPath(field, discipline) : arrayPath(field, discipline);
 }
 
+const DISCIPLINES = new WeakMap<Program, readonly ElementDiscipline[]>();
+
 /** All disciplines with an index, in the order of their declarations. */
 export function elementDisciplines(program: Program): readonly ElementDiscipline[] {
-  return program.fields.flatMap((field) => field.disciplines.filter((one) => one.indices.length > 0).map((discipline) => ({ field, discipline, path: elementPath(field, discipline) })));
+  const known = DISCIPLINES.get(program);
+  if (known) return known;
+  const made = program.fields.flatMap((field) => field.disciplines.filter((one) => one.indices.length > 0).map((discipline) => ({ field, discipline, path: elementPath(field, discipline) })));
+  DISCIPLINES.set(program, made);
+  return made;
 }
 
 const ASKED = new WeakMap<Program, ReadonlyMap<string, ReadonlySet<string>>>();

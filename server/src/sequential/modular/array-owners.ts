@@ -46,7 +46,7 @@ export function ownedByFinals(context: CheckContext): Sequential[] {
 
 /** No field whose arrays are kept to itself leads to the array, but for the one named. */
 export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
-  return and(...[...ownedArrays(context.program).kept].filter((field) => field !== but).map((field) => not(equal(home(array), tag(context, field)))));
+  return and(...[...ownedArrays(context.program).kept].filter((field) => field !== but && context.relevant.has(field)).map((field) => not(equal(home(array), tag(context, field)))));
 }
 
 /** What is handed to a method is no array that a field keeps to itself: such a one is the argument of no call. */
@@ -59,13 +59,14 @@ export function foreignParameters(context: CheckContext): Sequential[] {
   });
 }
 
-/** The field that the array belongs to, as a number. */
+/** Where the array belongs to: a field of the slice, each with a number of its own; others have none. */
 function home(array: Term): Term {
   return apply('home of array', [array], 'Int');
 }
 
 function tag(context: CheckContext, field: string): Term {
-  return number([...ownedArrays(context.program).owned].indexOf(field) + 1);
+  const { owned } = ownedArrays(context.program);
+  return number(context.stores.all.filter((store) => owned.has(store)).indexOf(field) + 1);
 }
 
 /** What an operation tells of the arrays that it reads from fields, or writes into them. */

@@ -35,6 +35,7 @@ export interface AccessSite {
 /** DISCIPLINE and `race` of an element of `array`; `index` undefined: of any element. `arrayClass` is what is known of its class. */
 export function elementAccess(context: CheckContext, array: Term, arrayClass: string, index: Term | undefined, site: AccessSite): Sequential[] {
   return elementDisciplines(context.program).flatMap((one) => {
+    if (context.disciplines?.has(one.discipline) === false) return [];
     if (one.field.type.kind === 'map' || !mayHold(context, one, arrayClass) || isHidden(context.program, context.procedure, one.field)) return [];
     return disciplineOf(context, arrayElement(context, one, array, index, site), site.place);
   });

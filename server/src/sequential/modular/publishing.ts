@@ -15,7 +15,7 @@ import type { Conjunct } from '../environment/environment';
 import { guaranteeOf } from '../environment/guarantee';
 import type { Sequential } from '../logic/ir';
 import { symbol } from '../logic/terms';
-import { owedOnEscape } from './relevance';
+import { owedOnEscape } from '../slices/slice';
 import { VISIBLE, type Stores } from '../logic/stores';
 import { operationsOf } from '../../plato/statements';
 
@@ -70,10 +70,10 @@ function first(stmts: readonly Stmt[]): Span | undefined {
  * The context of the second part: everything is owed and assumed, as of any code, but that others still cannot get at the static fields of the class. (Ghost fields are
  * written without any initialization.)
  */
-export function contextBehind(context: CheckContext, body: Stmt, given: Stores, conjuncts: readonly Conjunct[]): CheckContext {
-  const { program, hierarchy, procedure } = context;
+export function contextBehind(context: CheckContext, body: Stmt, given: Stores): CheckContext {
+  const { program, hierarchy, procedure, slice: conjuncts } = context;
   const isHidden = (store: string): boolean => given.isStatic(store) && given.field(store)?.owner === procedure.owner && given.field(store)?.isGhost !== true;
-  const stores: Stores = { ...given, isMutable: (store) => given.isMutable(store) && !isHidden(store) };
+  const stores: Stores = { ...given, all: context.stores.all, isMutable: (store) => given.isMutable(store) && !isHidden(store) };
   return { ...context, stores, conjuncts, owedOnEscape: owedOnEscape(program, hierarchy, procedure, operationsOf(body), conjuncts), deferred: deferredBy(program, hierarchy, conjuncts, procedure) };
 }
 

@@ -32,7 +32,7 @@ import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { contextBehind, owedBeforeOthersLook, publishedFrom } from './publishing';
 import { entryPoint, exitPoint, visibly } from './reach';
-import { owedOnEscape, relevantStores } from './relevance';
+import { owedOnEscape, sliceOf } from '../slices/slice';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from '../logic/stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from '../simulation/simulation';
 import { operationsOf } from '../../plato/statements';
@@ -55,20 +55,22 @@ export interface CheckInput {
   readonly standsStill?: true;
 }
 
-/** What every part of a check of the procedure needs to know. */
-export function contextOf(input: CheckInput): CheckContext {
-  const { program, procedure, body } = input;
+/** What every part of a check of the procedure needs to know: the slice of the workspace that concerns it. */
+export function contextOf(given: CheckInput): CheckContext {
+  const { program, procedure, body } = given;
+  const operations = operationsOf(body);
+  const slice = sliceOf(given, owedOnEscape(program, given.hierarchy, procedure, operations, initializing(given).conjuncts));
+  const input = { ...given, conjuncts: slice.conjuncts, stores: { ...given.stores, all: [...slice.stores] } };
   const { stores, conjuncts } = initializing(input);
-  const owed = owedOnEscape(program, input.hierarchy, procedure, operationsOf(body), conjuncts);
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, grants: input.grants,
-    relevant: relevantStores(program, procedure, body, input.conjuncts, input.table, input.effects, input.stores, owed),
+    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, slice: slice.conjuncts, disciplines: slice.disciplines, grants: input.grants,
+    relevant: slice.stores,
     localClasses: localClassesOf(procedure, body),
-    owedOnEscape: owed,
+    owedOnEscape: slice.owedOnEscape,
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
-    hasWitness: hasWitness(operationsOf(body)),
-    hasLocalObjects: procedure.kind === 'constructor' || operationsOf(body).some((op) => op.allocates !== undefined),
+    hasWitness: hasWitness(operations),
+    hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
     ...(input.standsStill && { standsStill: true }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
@@ -82,17 +84,17 @@ export function contextOf(input: CheckInput): CheckContext {
 export function threadModularCheck(input: CheckInput): SequentialProgram {
   const { procedure, body } = input;
   const initial = contextOf(input);
-  const published = initial.conjuncts.length < input.conjuncts.length ? publishedFrom(input.program, procedure, body) : undefined;
-  const context = published ? contextBehind(initial, body, input.stores, input.conjuncts) : initial;
+  const published = initial.conjuncts.length < initial.slice.length ? publishedFrom(input.program, procedure, body) : undefined;
+  const context = published ? contextBehind(initial, body, input.stores) : initial;
   const walkIn = (within: CheckContext) => ({ context: within, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) } });
   const steps = published
-    ? sequence([statement(walkIn(initial), published.before, undefined), ...owedBeforeOthersLook(context, input.conjuncts.filter((one) => !initial.conjuncts.includes(one)), published), statement(walkIn(context), published.from, undefined)])
+    ? sequence([statement(walkIn(initial), published.before, undefined), ...owedBeforeOthersLook(context, initial.slice.filter((one) => !initial.conjuncts.includes(one)), published), statement(walkIn(context), published.from, undefined)])
     : statement(walkIn(context), body, undefined);
   const leaves: Sequential = {
     kind: 'block', label: '$done', body: sequence([
       { kind: 'block', label: THROW_LABEL, body: sequence([
         { kind: 'block', label: RETURN_LABEL, body: steps },
-        ...normalExit(context, body, published ? undefined : input.conjuncts),
+        ...normalExit(context, body, published ? undefined : initial.slice),
         { kind: 'exit', label: '$done' },
       ]) },
       ...exceptionalExit(initial, body),

@@ -155,7 +155,7 @@ function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocatio
 function elements(context: CheckContext, { store, object: array, index }: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): readonly Decided[] {
   if (!array || !index) return [];
   return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
-    if (path.store !== store || !isPlainRow(field, discipline)) return [];
+    if (path.store !== store || context.disciplines?.has(discipline) === false || !isPlainRow(field, discipline)) return [];
     const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined] : ownersOf(context, field, owners);
     return objects.flatMap((owner): readonly Decided[] => byClause(context, discipline, access, owner, new Map([[discipline.indices[0]!.name, index]])).map(({ facts, term }) => {
       const leads = equal(valueAt(context.stores, field.id, owner, now(context)), array);
@@ -172,7 +172,7 @@ export function unlasting(context: CheckContext, footprint: PlacedFootprint, own
   const accesses = [...footprint.reads.map((location) => ({ location, kinds: ['write'] as const })), ...footprint.writes.map((location) => ({ location, kinds: ['write', 'read'] as const }))];
   const clauses = accesses.flatMap(({ location, kinds }) => {
     const own = (location.field?.disciplines ?? []).filter((one) => one.indices.length === 0).map((discipline) => ({ field: location.field!, discipline }));
-    const ofElements = location.index ? elementDisciplines(context.program).filter((one) => one.path.store === location.store && isPlainRow(one.field, one.discipline)
+    const ofElements = location.index ? elementDisciplines(context.program).filter((one) => one.path.store === location.store && context.disciplines?.has(one.discipline) !== false && isPlainRow(one.field, one.discipline)
       && (one.field.isStatic || ownersOf(context, one.field, owners).length > 0)) : [];
     return [...own, ...ofElements].flatMap(({ field, discipline }) => kinds
       .filter((kind) => governs(discipline, kind) && !context.grants.get(discipline)?.has(kind) && disciplineIsKept(context, field, discipline.clause.span))

@@ -1,0 +1,81 @@
+/**
+ * A prover whose answers are remembered beyond the process: by the text of everything that a session has been told so far, the question itself and nothing that stands for it.
+ * A condition that has not changed is not proved again, whatever else has, and a loop's guesses and a failure's explanation come back with it.
+ *
+ * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was given up, refused or cut short is not
+ * kept. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).
+ * Neighbours: the command line and the language server put it around the prover that ships; the tests have one of their own in memory.
+ */
+import { hashText } from '../base/hash';
+import type { Prover, ProverSession } from './prover';
+
+/** Keeps values under keys; may lose any. */
+export interface Answers {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+/** A conversation with more answers is not kept. */
+const MOST_ANSWERS = 2_000;
+
+/** What the prover gives up it may do another time; what it does not understand is a defect that may be gone by then. */
+function isFinal(answer: string): boolean {
+  return !/\bunknown\b|\(error|unsupported|timeout|canceled/.test(answer);
+}
+
+/** `answers` are those of this prover's identity only: the identity is a part of every key. */
+export function withAnswers(prover: Prover, answers: Answers): Prover {
+  return {
+    identity: prover.identity,
+    open: (signal) => Promise.resolve(new RememberingSession(prover, answers, signal)),
+    dispose: () => prover.dispose(),
+  };
+}
+
+class RememberingSession implements ProverSession {
+  private state: string;
+  /** The key of the conversation: that of its first words. */
+  private key: string | undefined;
+  /** Answers by all that was said up to them. */
+  private known = new Map<string, string>();
+  private hasNew = false;
+  /** Said, answered from memory, and not yet told to a real prover. */
+  private untold: string[] = [];
+  private real: ProverSession | undefined;
+
+  constructor(private readonly prover: Prover, private readonly answers: Answers, private readonly signal: AbortSignal | undefined) {
+    this.state = prover.identity;
+  }
+
+  async evaluate(commands: string): Promise<string> {
+    this.state = hashText(this.state, commands);
+    if (this.key === undefined) {
+      this.key = hashText('answers', this.state);
+      this.known = read(this.answers.get(this.key));
+    }
+    const remembered = this.known.get(this.state);
+    if (remembered !== undefined) {
+      this.untold.push(commands);
+      return remembered;
+    }
+    this.real ??= await this.prover.open(this.signal);
+    for (const earlier of this.untold.splice(0)) await this.real.evaluate(earlier);
+    const answer = await this.real.evaluate(commands);
+    if (isFinal(answer) && this.known.size < MOST_ANSWERS) {
+      this.known.set(this.state, answer);
+      this.hasNew = true;
+    }
+    return answer;
+  }
+
+  close(): void {
+    this.real?.close();
+    if (this.hasNew && this.key !== undefined && this.known.size < MOST_ANSWERS) this.answers.set(this.key, [...this.known]);
+  }
+}
+
+/** What is not of the form that it should be is as if it were not there. */
+function read(stored: unknown): Map<string, string> {
+  const isPair = (one: unknown): one is readonly [string, string] => Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && typeof one[1] === 'string';
+  return new Map(Array.isArray(stored) ? stored.filter(isPair) : []);
+}

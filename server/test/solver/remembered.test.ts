@@ -1,0 +1,115 @@
+/** Answers that outlive the process: what is kept, what is not, and that a second start asks nothing. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { createMemoStore } from '../../src/incremental/store';
+import type { Prover } from '../../src/solver/prover';
+import { withAnswers, type Answers } from '../../src/solver/remembered';
+import { createWasmProver } from '../../src/solver/z3-wasm';
+import { initParsers } from '../../src/syntax/parsers';
+import { analyse, verifyAll } from '../../src/verify/pipeline';
+import { listFixtures, readFixture } from '../fixtures/fixture-files';
+
+/** Answers with what `answer` makes of all that it has heard in the session; tells what it heard. */
+function echo(heard: string[], answer: (all: string) => string = (all) => all): Prover {
+  return {
+    identity: 'echo', dispose: () => Promise.resolve(),
+    open: () => {
+      let all = '';
+      return Promise.resolve({ evaluate: (commands: string) => { heard.push(commands); all += commands; return Promise.resolve(answer(all)); }, close: () => undefined });
+    },
+  };
+}
+
+async function said(prover: Prover, ...commands: readonly string[]): Promise<readonly string[]> {
+  const session = await prover.open();
+  const answers: string[] = [];
+  for (const one of commands) answers.push(await session.evaluate(one));
+  session.close();
+  return answers;
+}
+
+function inFolder(context: TestContext): { readonly folder: string; readonly open: () => Answers } {
+  const folder = mkdtempSync(join(tmpdir(), 'calvin-answers-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, open: () => createMemoStore({ folder }) };
+}
+
+test('a conversation that was had is not had again, by another process either', async (context) => {
+  const { open } = inFolder(context);
+  const heard: string[] = [];
+  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'b'), ['a', 'ab']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'b'), ['a', 'ab']);
+  assert.deepEqual(heard, ['a', 'b']);
+});
+
+test('one that goes another way is told from its beginning, and both are kept', async (context) => {
+  const { open } = inFolder(context);
+  const heard: string[] = [];
+  await said(withAnswers(echo(heard), open()), 'a', 'b');
+  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'c'), ['a', 'ac']);
+  assert.deepEqual(heard.splice(0), ['a', 'b', 'a', 'c']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'b'), ['a', 'ab']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'c'), ['a', 'ac']);
+  assert.deepEqual(heard, []);
+});
+
+test('another prover has answers of its own', async (context) => {
+  const { open } = inFolder(context);
+  await said(withAnswers(echo([]), open()), 'a');
+  assert.deepEqual(await said(withAnswers({ ...echo([], () => 'other'), identity: 'another' }, open()), 'a'), ['other']);
+});
+
+test('what is given up, refused or not understood is asked again', async (context) => {
+  for (const answer of ['unknown', '(error "line 1")', 'unsupported', '(:reason-unknown "canceled")']) {
+    const { open } = inFolder(context);
+    const heard: string[] = [];
+    await said(withAnswers(echo(heard, () => answer), open()), 'a');
+    await said(withAnswers(echo(heard, () => answer), open()), 'a');
+    assert.deepEqual(heard, ['a', 'a'], answer);
+  }
+});
+
+test('what lies there in another form, or was changed, is as if it were not there', async (context) => {
+  const { folder, open } = inFolder(context);
+  const heard: string[] = [];
+  for (const form of [7, 'unsat', [['x']], [[1, 'unsat']], { a: 'unsat' }]) {
+    const answers: Answers = { get: () => form, set: () => undefined };
+    assert.deepEqual(await said(withAnswers(echo(heard), answers), 'a'), ['a']);
+  }
+  await said(withAnswers(echo([], () => 'sat'), open()), 'a');
+  const inside = join(folder, readdirSync(folder)[0]!);
+  for (const name of readdirSync(inside).filter((one) => one.endsWith('.memo'))) writeFileSync(join(inside, name), readFileSync(join(inside, name), 'utf8').replace('sat', 'unsat'));
+  assert.deepEqual(await said(withAnswers(echo(heard, () => 'sat'), open()), 'a'), ['sat']);
+});
+
+test('a second start proves nothing, and says the same', async (context) => {
+  await initParsers();
+  const { open } = inFolder(context);
+  const real = createWasmProver({ workers: 1 });
+  let asked = 0;
+  const counted: Prover = {
+    ...real, open: async (signal) => {
+      const session = await real.open(signal);
+      return { evaluate: (commands) => { asked++; return session.evaluate(commands); }, close: () => session.close() };
+    },
+  };
+  try {
+    for (const name of ['ok/textbook/Counter.java', 'bad/slices/CounterOfTwo.down.java']) {
+      const files = readFixture(listFixtures().find((one) => one.name === name)!);
+      const check = async (): Promise<unknown> => {
+        const results = await verifyAll(analyse(files, { checkAll: true }), { prover: withAnswers(counted, open()) });
+        return results.map((file) => ({ ...file, methods: file.methods.map((method) => ({ ...method, milliseconds: 0 })) }));
+      };
+      const first = await check();
+      assert.ok(asked > 0);
+      asked = 0;
+      assert.deepEqual(await check(), first);
+      assert.equal(asked, 0, name);
+    }
+  } finally {
+    await real.dispose();
+  }
+});

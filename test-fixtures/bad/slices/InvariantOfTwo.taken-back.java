@@ -1,0 +1,28 @@
+//- verdict: failed
+// Mutant: one class takes back what the other may have counted.
+
+class Ledger {
+    /*@ unwritable_by_env_if tid == main */ /*@ writable_if tid == main */ static volatile int sent;
+    /*@ unwritable_by_env_if tid == main */ /*@ writable_if tid == main */ static volatile int received;
+}
+
+class Rule {
+    //@ global_invariant Ledger.received <= Ledger.sent
+}
+
+class Left {
+    //@ requires tid == main
+    static void send() {
+        Ledger.sent = Ledger.sent - 1;
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `Ledger\.received <= Ledger\.sent` may not hold after this: this step \(it writes `Ledger\.sent`\)/
+    }
+}
+
+class Right {
+    //@ requires tid == main
+    static void receive() {
+        if (Ledger.received < Ledger.sent) {
+            Ledger.received = Ledger.received + 1;
+        }
+    }
+}

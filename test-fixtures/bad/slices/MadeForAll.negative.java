@@ -1,0 +1,22 @@
+//- verdict: failed
+// Mutant: lets an object go that is not as a rule of a third class says.
+
+class Node {
+    int weight;
+    //  ^^^^^^ information[unguarded-field]: /`weight` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
+}
+
+class Rule {
+    //@ global_invariant (\forall Node n; n.weight >= 1)
+}
+
+class Maker {
+    /*@ unwritable_by_env_if false */ static volatile Node last;
+
+    void make() {
+        Node made = new Node();
+        made.weight = -3;
+//      ^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(\\forall Node n; n\.weight >= 1\)` may not hold after this: this step \(it writes `made\.weight`\)/
+        last = made;
+    }
+}

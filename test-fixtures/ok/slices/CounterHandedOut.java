@@ -1,0 +1,34 @@
+//- verdict: verified
+// A counter of one's own that is handed out: whoever got hold of it owes what its owner assumes.
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+class Meter {
+    private final AtomicInteger count = new AtomicInteger();
+    //@ env_assumption \old(count.value) <= count.value
+
+    AtomicInteger count() {
+        return count;
+    }
+
+    void up() {
+        int before = count.get();
+        int after = count.get();
+        //@ assert before <= after
+    }
+}
+
+class Stranger {
+    void use(/*@ non_null */ Meter meter) {
+        AtomicInteger got = meter.count();
+        got.incrementAndGet();
+    }
+
+    void either(/*@ non_null */ Meter meter, boolean own) {
+        AtomicInteger got = new AtomicInteger();
+        if (!own) {
+            got = meter.count();
+        }
+        got.addAndGet(2);
+    }
+}
