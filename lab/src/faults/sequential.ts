@@ -121,7 +121,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'race-of-writes-only', pass: 'sequential', file: 'sequential/environment/guarantee.ts',
-    find: 'if (named && access.isPlain && !access.isAtomic && !isOfObject) {', replace: "if (named && access.kind === 'write' && access.isPlain && !access.isAtomic && !isOfObject) {",
+    find: 'if (named && !isFound && access.isPlain && !access.isAtomic && !isOfObject) {', replace: "if (named && !isFound && access.kind === 'write' && access.isPlain && !access.isAtomic && !isOfObject) {",
     forgotten: 'A plain read while another thread may be writing is no race.',
     caughtBy: ['bad/discipline/Counter.no-lock.java'],
   },

@@ -254,7 +254,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'catch-of-any-class', pass: 'lower', file: 'lower/exceptions.ts',
-    find: "const matches: Expr = clause.types.some((one) => one.name === THROWABLE_NAME)", replace: "const matches: Expr = clause.types.some((one) => one.name === THROWABLE_NAME || one.name.startsWith('java.lang.'))",
+    find: "const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME)", replace: "const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME || one.name.startsWith('java.lang.'))",
     forgotten: 'A `catch` of a library exception catches every exception.',
     caughtBy: ['bad/traps/CatchOfAnother.java'],
   },

@@ -1,7 +1,7 @@
 /**
  * A class and its clients as a program: one object, and two threads that call its methods as often as they like with any arguments.
  * Two are enough to find what protects the class. That it does so among any number of clients is not concluded from them: it is proved by Check 1 with the annotations
- * that are found (docs/soundness/infer.md, 6).
+ * that are found (docs/soundness/infer.md#what-safe-rests-on, item 6).
  * Neighbours: `extract.ts` unfolds it like any other `main`.
  */
 import type { Call, Expr, Operation, Procedure, Program, Stmt, Variable } from '../plato/ir';

@@ -21,7 +21,7 @@ export interface Path {
   readonly guard: Cube;
   readonly inputs: readonly string[];
   readonly steps: readonly { readonly span: Span; readonly action: string }[];
-  /** Monitors that the thread holds, by their cells: nobody else changes these meanwhile (docs/soundness/infer.md, 4). */
+  /** Monitors that the thread holds, by their cells: nobody else changes these meanwhile (docs/soundness/infer.md#what-safe-rests-on, item 4). */
   readonly held: ReadonlySet<string>;
   /** How many atomic blocks are open. */
   readonly atomic: number;

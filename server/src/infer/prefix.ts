@@ -3,7 +3,7 @@
  * known values, so that the objects made there have numbers, and what never changes afterwards is a constant of the system.
  *
  * The initial thread goes on behind its first `start` for as long as it touches only what no running thread can reach or change: such steps commute
- * with all of the others, so taking them first loses no run (docs/soundness/infer.md, 2).
+ * with all of the others, so taking them first loses no run (docs/soundness/infer.md#what-safe-rests-on, item 2).
  * Neighbours: `extract.ts` asks for it, and unfolds what comes behind it.
  */
 import type { Procedure } from '../plato/ir';

@@ -3,7 +3,7 @@
  * temporaries), everything else data. A transition is one step that others can see with all that the thread does by itself behind it, up to the next such step.
  *
  * Why steps of a thread's own may be joined to the visible one before: they read and write nothing of others', so they commute with whatever others do in between,
- * and whether they go wrong depends on the thread alone (docs/soundness/infer.md, 3).
+ * and whether they go wrong depends on the thread alone (docs/soundness/infer.md#what-safe-rests-on, item 3).
  * Neighbours: `machine.ts` takes the steps; `extract.ts` decides what changes, and unfolds until nothing new does.
  */
 import type { Type } from '../plato/ir';

@@ -3,6 +3,9 @@
  * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Monitors and locks are believed to be held behind it as before it.
  * What could be called back is read off the whole workspace when all bodies are made.
  * Neighbours: `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
+ * Why it may: docs/soundness/opaque.md#what-it-may-write.
+ * Why it may: docs/soundness/opaque.md#what-it-is-given.
+ * Why it may: docs/soundness/opaque.md#locks-behind-it.
  */
 import type { Span } from '../base/span';
 import { procedureEffects } from '../effects/effects';

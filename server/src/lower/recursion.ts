@@ -3,6 +3,7 @@
  * anything, and other threads step in between. The methods on a cycle are all checked alone, for any arguments.
  * Not in files with clauses of Calvin's: there a specification is asked for (`recursion-needs-spec`).
  * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
+ * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
 import { procedureEffects } from '../effects/effects';
 import type { Procedure, Program, Stmt } from '../plato/ir';

@@ -2,6 +2,7 @@
  * The last step of lowering, over all procedures: which calls of the library are not translated because of what the library may run in them, which exceptions leave, and
  * what each call says of user code.
  * Neighbours: `../user-code.ts` finds what may be run, `user-code-effects.ts` what that does, `throws.ts` settles the exceptions.
+ * Why it may: docs/soundness/opaque.md#code-of-the-workspace-in-calls-of-the-library.
  */
 import type { Resolved } from '../resolve/resolve';
 import { procedureEffects, type Effects } from '../effects/effects';

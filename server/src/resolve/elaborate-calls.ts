@@ -2,6 +2,7 @@
  * Elaborates calls and creations of arrays: which method, on which receiver, with which conversions; what Java's concurrency builds in
  * (`wait`, `notify`, `Thread.start`, `Thread.currentThread`) and boxing by name become nodes of their own.
  * Neighbours: dispatched to by `elaborate-expr.ts`; the choice of a method in `members.ts`; objects are made in `elaborate-new.ts`.
+ * Why it may: docs/soundness/opaque.md#what-java-means-by-a-name.
  */
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';

@@ -2,6 +2,7 @@
  * When a body that starts threads runs alone: before it starts the first one, and after it has waited for all of them. Read off the order of its statements: a loop that starts threads counts from its beginning, and every
  * thread that is started must be joined by the name by which it was started, or in a loop.
  * Neighbours: `tasks.ts`.
+ * Why it may: docs/soundness/sharing.md#reads-behind-joins.
  */
 import type { Span } from '../base/span';
 import type { MethodSymbol } from '../resolve/symbols';

@@ -4,6 +4,7 @@
  * A field is looked at if its class is meant to be shared (`shared-classes.ts`) or threads of the workspace use it at the same time (`tasks.ts`), and if somebody writes it who is not making its object.
  * What is found becomes a discipline like those that people write: it is owed at every access and assumed of the others, so a wrong guess is a failed proof and never a wrong one.
  * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
+ * Why it may: docs/soundness/sharing.md#found-disciplines.
  */
 import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';

@@ -3,6 +3,7 @@
  * there, and still an update gets lost. A value that is looked at again before the change, in the critical section of the change, is not old.
  * Found by following locals and conditions through one body, in the order of the text; a synchronized method that is called stands for what it reads and returns, and for what it writes without looking.
  * Neighbours: `steps.ts` says what the steps are; `sharing.ts` knows which fields threads share.
+ * Why it may: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
 import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';

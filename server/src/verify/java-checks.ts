@@ -3,6 +3,7 @@
  * this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no `non_null` did not come for the first null that a caller could pass.
  * A failure is one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. Nothing is asked where nothing fails.
  * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
+ * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
 import type { Code } from '../diagnostics/codes';
 import type { Procedure, Program } from '../plato/ir';
