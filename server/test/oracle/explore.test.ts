@@ -92,7 +92,7 @@ test('a thread that is started runs', () => {
 });
 
 test('what is cut off is said', () => {
-  const outcomes = outcomesOf(programOf('class Loop { volatile int n; void run() { while (true) { n = 1; } } }'), {}, { maxSteps: 30 });
+  const outcomes = outcomesOf(programOf('class Loop { volatile int n; void run() { while (true) { n = n + 1; } } }'), {}, { maxSteps: 30 });
   assert.ok(outcomes.some((one) => one.kind === 'fine' && !one.complete && one.cut.includes('more steps of a thread than the bound')));
 });
 
