@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const file = join(root, 'server', 'src', 'plato', 'overridable.ts');
+const file = join(root, 'server', 'src', 'effects', 'overridable.ts');
 const require = createRequire(import.meta.url);
 const { initParsers } = require(join(root, 'server', 'out', 'src', 'syntax', 'parse.js'));
 const { loadLibrary } = require(join(root, 'server', 'out', 'src', 'library', 'load.js'));

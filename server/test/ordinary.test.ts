@@ -51,9 +51,9 @@ describe('ordinary Java', () => {
     const count = (verdict: string): number => Number(new RegExp(`(\\d+) (?:methods? )?${verdict}`).exec(first.out.trimEnd().split('\n').at(-1)!)?.[1] ?? 0);
     const all = ['verified', 'failed', 'unknown', 'unsupported', 'skipped'].reduce((sum, verdict) => sum + count(verdict), 0);
     assert.ok(all > 30, `${all} methods`);
-    assert.ok(count('unsupported') <= 0.4 * all, `${count('unsupported')} of ${all} methods are unsupported`);
+    assert.ok(count('unsupported') <= 0.03 * all, `${count('unsupported')} of ${all} methods are unsupported`);
     assert.equal(count('skipped'), 0);
-    assert.match(first.out, /Why methods are unsupported/);
+    assert.equal(/Why methods are unsupported/.test(first.out), count('unsupported') > 0);
   });
 
   test('half-typed Java: nothing falls over', async () => {

@@ -138,7 +138,7 @@ async function programOf(files: readonly SourceFile[], { checkAll, integers }: R
 
 /** Gives back what could not be understood. */
 async function inferAll(files: readonly SourceFile[], request: InferRequest, prover: Prover, told: (line: string) => void, found: (one: Inferred) => void): Promise<readonly string[]> {
-  const options: AnalysisOptions = { checkAll: true, integers: request.integers };
+  const options: AnalysisOptions = { checkAll: true, integers: request.integers, isAsWritten: true };
   const analysis = await analysisOf(files, options);
   for (const entry of entriesOf(analysis.program, request.entry)) {
     const [one] = await infer(analysis.program, {

@@ -112,6 +112,8 @@ async function inferProgram(request: InferRequest, output: Output, loadEngine: (
   const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${printableLine(state)}\n`), PATIENCE);
   const programs: InferOutcome['programs'][number][] = [];
   let since = performance.now();
+  // Whatever goes wrong on the way, the timer must not keep the command from ending.
+  patience.unref();
   const outcome = await loadEngine().infer(read.files, request, (line) => { state = line; }, (one) => {
     programs.push({ ...one, milliseconds: Math.round(performance.now() - since) });
     since = performance.now();

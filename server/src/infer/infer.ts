@@ -124,8 +124,8 @@ function ownClauses(program: Program): { readonly reason: string; readonly span:
   const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
   const clause = [...program.envAssumptions, ...program.invariants].find((one) => !library.has(one.owner));
   if (clause) return { reason: `the clause \`${clause.clause.text}\`, which \`calvin check\` is for`, span: clause.clause.span };
-  const field = program.fields.find((one) => !library.has(one.owner) && one.disciplines.length > 0);
-  return field && { reason: `the clause \`${field.disciplines[0]!.clause.text}\` of \`${field.name}\`, which \`calvin check\` is for`, span: field.disciplines[0]!.clause.span };
+  const written = program.fields.flatMap((field) => (library.has(field.owner) ? [] : field.disciplines.filter((one) => one.found === undefined).map((one) => ({ field, one }))))[0];
+  return written && { reason: `the clause \`${written.one.clause.text}\` of \`${written.field.name}\`, which \`calvin check\` is for`, span: written.one.clause.span };
 }
 
 // ---------------------------------------------------------------- engines

@@ -47,6 +47,8 @@ export interface Resolved {
   readonly constantOf: (field: FieldSymbol) => Constant | undefined;
   readonly facts: WorkspaceFacts;
   readonly integers: Integers;
+  /** Nothing is looked for that nobody has written: no lock of a field, no shared class. Absent: it is. */
+  readonly isAsWritten?: boolean;
   readonly lambdas: LambdaUse;
 }
 

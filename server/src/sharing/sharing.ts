@@ -52,11 +52,12 @@ export interface Sharing {
 }
 
 const KNOWN = new WeakMap<Resolved, Sharing>();
+const NOTHING: Sharing = { fields: new Map(), findings: new Map(), alone: new Set(), classes: new Set() };
 
 export function sharingOf(resolved: Resolved): Sharing {
   const known = KNOWN.get(resolved);
   if (known !== undefined) return known;
-  const made = find(resolved);
+  const made = resolved.isAsWritten === true ? NOTHING : find(resolved);
   KNOWN.set(resolved, made);
   return made;
 }

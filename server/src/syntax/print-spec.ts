@@ -136,7 +136,7 @@ function escaped(value: string, quote: string): string {
     const simple = ESCAPES[character];
     if (simple !== undefined) return simple;
     const code = character.charCodeAt(0);
-    const isPlain = character.length === 2 || (code >= 32 && code !== 127 && (code < 0xd800 || code > 0xdfff));
+    const isPlain = character.length === 2 || (code >= 32 && code !== 127 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffd);
     return isPlain ? character : `\\u${code.toString(16).padStart(4, '0')}`;
   }).join('');
 }

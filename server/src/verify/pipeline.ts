@@ -40,6 +40,8 @@ export interface AnalysisOptions {
   readonly integers?: Integers;
   /** `--java-checks`: which failures of Java's own checks are reported; absent: all. */
   readonly javaChecks?: JavaChecks;
+  /** Only what is written protects a field: locks that nobody wrote down are not looked for (`sharing`). Absent: they are. */
+  readonly isAsWritten?: boolean;
 }
 
 /** A method that will get a verdict. */
@@ -133,7 +135,7 @@ export function findDefinition(analysis: Analysis, path: string, offset: number)
 /** text => syntax => resolve => plato. The parsers must have been initialized. */
 export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
   const units = files.map(parsed);
-  const resolved = resolveWorkspace(units, loadLibrary(), options.integers ?? 'mathematical');
+  const resolved: Resolved = { ...resolveWorkspace(units, loadLibrary(), options.integers ?? 'mathematical'), isAsWritten: options.isAsWritten === true };
   const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
   const { program } = lowered;
   // Of a file that does not parse the specifications may be lost with the rest.

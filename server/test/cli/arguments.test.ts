@@ -42,7 +42,7 @@ test('help and version, wherever they stand', () => {
 
 test('what is wrong is said in one sentence', () => {
   assert.match(sentence(), /calvin check PATH/);
-  assert.match(sentence('prove'), /`prove` is no command/);
+  assert.match(sentence('proof'), /`proof` is no command/);
   assert.match(sentence('check'), /which Java files/);
   assert.match(sentence('check', '--json', 'a'), /`--json` is no option/);
   assert.match(sentence('check', '-a', 'a'), /`-a` is no option/);

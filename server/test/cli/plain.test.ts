@@ -31,9 +31,9 @@ function inside(inner: Range, outer: Range): boolean {
   return after && (inner.start.line < outer.end.line || (inner.start.line === outer.end.line && inner.start.column <= outer.end.column));
 }
 
-/** What may be found in Java without specifications: its own implicit assertions, what the library requires, and what is not translated. */
+/** What may be found in Java without specifications: races of classes that threads share, its own assertions, what the library requires, and what is not translated. */
 const POSSIBLE = new Set(['null-dereference', 'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state',
-  'unsupported', 'prover-unknown', 'recursion-needs-spec', 'unguarded-field', 'precondition']);
+  'unsupported', 'prover-unknown', 'recursion-needs-spec', 'unguarded-field', 'precondition', 'race', 'assertion', 'write-discipline']);
 
 const REASONS: Readonly<Record<string, (one: JsonDiagnostic) => boolean>> = {
   failed: (one) => one.severity === 'error' || one.severity === 'warning',

@@ -27,9 +27,9 @@ for (const name of fs.readdirSync(FOLDER).filter((one) => one.endsWith('.java'))
   const isQuick = expected === 'unsafe' || QUICK.includes(name.replace('.java', ''));
   test(`${name}: ${expected}`, { skip: !isQuick && process.env['INFER'] !== 'all' }, async () => {
     const files = [{ path: name, text }];
-    const { program } = analyse(files, { checkAll: true });
+    const { program } = analyse(files, { checkAll: true, isAsWritten: true });
     const verifies = async (annotations: readonly Annotation[]): Promise<boolean> => {
-      const results = await verifyAll(analyse(withAnnotations(files, annotations), { checkAll: true }), { prover, verdictOnly: true });
+      const results = await verifyAll(analyse(withAnnotations(files, annotations), { checkAll: true, isAsWritten: true }), { prover, verdictOnly: true });
       return results.every((file) => file.diagnostics.every((one) => one.severity !== 'error') && file.methods.every((method) => method.verdict === 'verified'));
     };
     const [found, ...others] = await infer(program, { prover, verifies });
@@ -51,7 +51,7 @@ test('what is not modelled is named at its place, and gets no verdict', async ()
     ['class A { /*@ guarded_by holder == tid */ int x; synchronized void f() { x = 1; assert x == 1; } }', /calvin check/],
   ];
   for (const [text, reason] of cases) {
-    const { program } = analyse([{ path: 'A.java', text }], { checkAll: true });
+    const { program } = analyse([{ path: 'A.java', text }], { checkAll: true, isAsWritten: true });
     const [found] = await infer(program, { prover });
     assert.equal(found?.verdict, 'unsupported', text);
     assert.match(found?.reason ?? '', reason);

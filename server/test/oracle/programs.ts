@@ -8,7 +8,7 @@ import type { Program } from '../../src/plato/ir';
 import { analyse } from '../../src/verify/pipeline';
 
 export function programOf(text: string, checkAll = true): Program {
-  return analyse([{ path: 'T.java', text }], { checkAll }).program;
+  return analyse([{ path: 'T.java', text }], { checkAll, isAsWritten: true }).program;
 }
 
 /** What the scenarios come to, up to the first that goes wrong. */

@@ -11,5 +11,5 @@ class VacuousNarrowTypes {
     //@ ensures \result > 300
     native byte nat();
     void result() { byte t = nat(); int z = 1 / 0; }
-    //                       ^^^^^ error[vacuous]: /nothing behind this call can be reached, so everything about it would be provable: what `VacuousNarrowTypes\.nat` ensures contradicts itself, or what is known here/
+    //                       ^^^^^ error[vacuous]: /nothing after this call can be reached, so everything about it would be provable: what `VacuousNarrowTypes\.nat` ensures contradicts itself, or what is known here/
 }

@@ -9,7 +9,7 @@ class VacuousResults {
     byte m(); }
   //@ requires i != null
   void r2(I i) { byte t = i.m(); int z = 1 / 0; }
-  //                      ^^^^^ error[vacuous]: /nothing behind this call can be reached, so everything about it would be provable: what `VacuousResults\.I\.m` ensures contradicts itself, or what is known here/
+  //                      ^^^^^ error[vacuous]: /nothing after this call can be reached, so everything about it would be provable: what `VacuousResults\.I\.m` ensures contradicts itself, or what is known here/
   //@ requires i != null
   void r3(J i) { byte t = i.m(); int z = 1 / 0; }
   //                                     ^^^^^ warning[division-by-zero]: /`0` may be zero here\./
