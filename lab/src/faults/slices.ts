@@ -54,6 +54,12 @@ export const SLICE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/slices/FirstGhosts.not-yet.java'],
   },
   {
+    id: 'slice-without-what-the-library-reads', pass: 'sequential', file: 'sequential/slices/slice.ts',
+    find: 'for (const region of regionsOfArraysRead(families, callee, one, this.locals)) this.closure.add(region);', replace: '',
+    forgotten: 'A method of the library may read every array that it is given, though nothing that is written says so.',
+    caughtBy: ['bad/slices/RowGiven.unlocked.java'],
+  },
+  {
     id: 'slice-of-conjuncts-alone', pass: 'sequential', file: 'sequential/slices/clause-regions.ts',
     find: '...ofDisciplines(families, program, conjuncts),', replace: '',
     forgotten: 'Disciplines of reads are no conjuncts of the environment, but are owed at every access to an array that may be meant.',

@@ -111,7 +111,7 @@ function isCandidate(program: Program, field: FieldDecl): boolean {
   if (isArray(field)) {
     if (!hasElementDisciplines(program)) return false;
   } else if (!field.isFinal) return false;
-  if (unknownIn(program).length > 0 && mayBeCloned(program, field.owner)) return false;
+  if ((unknownIn(program).length > 0 || program.procedures.some((one) => one.isOpaque === true)) && mayBeCloned(program, field.owner)) return false;
   return field.isFinal ? !mayBeSetUnseen(program, field) : !mayBeHandedOn(program, field);
 }
 
@@ -184,7 +184,7 @@ function isNear(program: Program, procedure: Procedure, field: FieldDecl): boole
 
 /**
  * Whether `Object.clone` may make objects of the class with the same references in their fields: it or a class below it is Cloneable, or below something
- * unknown. No body with such a call is translated.
+ * unknown. No body with such a call is translated, but as a call of code without source.
  */
 function mayBeCloned(program: Program, owner: string): boolean {
   const classes = new Map(program.classes.map((one) => [one.name, one]));

@@ -53,10 +53,21 @@ export async function siftJavaChecks(mode: JavaChecks, input: CheckInput, result
   return { result: { ...result, failed: result.failed.filter(isLeft), unknown: result.unknown.filter(isLeft) }, restsOn };
 }
 
-/** Whether the file of the procedure says something about values: then its author wants to hear of all of them. */
-function speaksOfValues(program: Program, { span: { file } }: Procedure): boolean {
-  return program.invariants.some(({ clause }) => clause.span.file === file) || program.fields.some((field) => field.isDeclaredNonNull === true && field.span.file === file)
-    || program.procedures.some((one) => one.span.file === file && (one.requires.length + one.ensures.length + one.exsures.length > 0 || one.actions !== undefined || one.performs !== undefined));
+const SPEAKING = new WeakMap<Program, ReadonlySet<string>>();
+
+/** The files that say something about values: their authors want to hear of all of them. */
+function speakingFiles(program: Program): ReadonlySet<string> {
+  const known = SPEAKING.get(program) ?? new Set([
+    ...program.invariants.map(({ clause }) => clause.span.file), ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
+    ...program.procedures.filter((one) => one.requires.length + one.ensures.length + one.exsures.length > 0 || one.actions !== undefined || one.performs !== undefined).map((one) => one.span.file),
+  ]);
+  SPEAKING.set(program, known);
+  return known;
+}
+
+/** Whether the file of the procedure says something about values. */
+export function speaksOfValues(program: Program, { span: { file } }: Procedure): boolean {
+  return speakingFiles(program).has(file);
 }
 
 /** Of these obligations those that fail, or cannot be decided, though the others stand still. Rejects only with ProverFailure. */

@@ -11,7 +11,7 @@ import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
-import type { JavaChecks } from './java-checks';
+import { speaksOfValues, type JavaChecks } from './java-checks';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
@@ -22,9 +22,11 @@ export class Keys {
   private readonly declarations: string;
   private readonly own = new Map<string, string>();
 
-  constructor(private readonly program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set(), javaChecks: JavaChecks = 'all') {
+  constructor(private readonly program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set(), private readonly javaChecks: JavaChecks = 'all') {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers, javaChecks,
+      // Who reads `holder` owes something where somebody is proved by reduction (`monitor-reads.ts`).
+      program.procedures.some((one) => one.isChecked && one.performs !== undefined) ? 'performs' : '',
       // Read off all bodies, and used in the check of any.
       JSON.stringify([[ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]), [...threadLocals(program).classes]]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
@@ -38,7 +40,8 @@ export class Keys {
       if (one.body) for (const call of callsOf(one.body)) for (const target of call.targets) visit(target.procedure);
     };
     visit(procedure.id);
-    return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '', ...[...reached].sort().map((id) => this.ownHash(id)));
+    return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '',
+      this.javaChecks === 'auto' && speaksOfValues(this.program, procedure) ? 'speaks' : '', ...[...reached].sort().map((id) => this.ownHash(id)));
   }
 
   private ownHash(id: string): string {

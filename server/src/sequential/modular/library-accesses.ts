@@ -26,24 +26,36 @@ export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: 
   if (!callee.isTrusted) return [];
   const site = { label: `an element of the array that \`${callee.display}\` is given`, isInWords: true, isAtomic: false, before: now(context), visibleBefore: VISIBLE, place } as const;
   const scope = { ...currentScope(context, 'assume'), variables };
-  const written = (callee.modifies ?? []).flatMap((item): readonly { readonly array: Expr; readonly index: Expr | undefined }[] => {
-    if (item.kind === 'allElements') return [{ array: item.array, index: undefined }];
-    return item.kind === 'location' && item.location.kind === 'elem' ? [{ array: item.location.array, index: item.location.index }] : [];
-  });
   const parts: Sequential[] = [];
-  callee.params.forEach((parameter, index) => {
-    // Behind an `Object` there may be an array, if the method is about arrays at all.
-    if (parameter.type.kind !== 'ref') return;
-    const given = classOfType(stmt.args[index]!);
-    if (!given.endsWith('[]') && !((given === OBJECT_CLASS || ARRAY_INTERFACES.includes(given)) && written.length > 0)) return;
-    parts.push(...elementAccess(context, variables.get(parameter.name)!, given, undefined, { ...site, kind: 'read' }));
-  });
-  for (const { array, index } of written) {
+  for (const { parameter, className } of arraysRead(callee, stmt)) parts.push(...elementAccess(context, variables.get(parameter)!, className, undefined, { ...site, kind: 'read' }));
+  for (const { array, index } of elementsWritten(callee)) {
     const given = array.kind === 'var' ? callee.params.findIndex((parameter) => parameter.name === array.name) : -1;
     const className = given >= 0 ? classOfType(stmt.args[given]!) : classOfType(array);
     parts.push(...elementAccess(context, translate(array, scope), className, index && translate(index, scope), { ...site, kind: 'write' }));
   }
   return parts;
+}
+
+/** The arguments that may be arrays whose elements a method of the library reads, with what is known of their classes. */
+export function arraysRead(callee: Procedure, stmt: Call): readonly { readonly parameter: string; readonly argument: Expr; readonly className: string }[] {
+  if (!callee.isTrusted) return [];
+  const isAboutArrays = elementsWritten(callee).length > 0;
+  return callee.params.flatMap((parameter, index) => {
+    // Behind an `Object` there may be an array, if the method is about arrays at all.
+    if (parameter.type.kind !== 'ref') return [];
+    const argument = stmt.args[index]!;
+    const className = classOfType(argument);
+    const mayBeRead = className.endsWith('[]') || ((className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className)) && isAboutArrays);
+    return mayBeRead ? [{ parameter: parameter.name, argument, className }] : [];
+  });
+}
+
+/** `index` undefined: all of the array. */
+function elementsWritten(callee: Procedure): readonly { readonly array: Expr; readonly index: Expr | undefined }[] {
+  return (callee.modifies ?? []).flatMap((item): readonly { readonly array: Expr; readonly index: Expr | undefined }[] => {
+    if (item.kind === 'allElements') return [{ array: item.array, index: undefined }];
+    return item.kind === 'location' && item.location.kind === 'elem' ? [{ array: item.location.array, index: item.location.index }] : [];
+  });
 }
 
 /**

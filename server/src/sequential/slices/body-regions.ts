@@ -4,11 +4,13 @@
  * Neighbours: `regions.ts`; `slice.ts` takes the body under check as its beginning, and of calls by specification what they may write.
  */
 import { ALL_EFFECTS, type Effects } from '../../effects/effects';
-import { footprintOf, storeOf } from '../../plato/footprint';
+import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../../plato/footprint';
 import { callsOf, operationsOf, visitSteps } from '../../plato/statements';
 import type { Call, FrameItem, Location, Operation, Procedure, Program, Stmt } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS } from '../../plato/ir';
 import { frameStores } from '../../effects/frame-stores';
+import { elementType } from '../../plato/type-of';
+import { arraysRead } from '../modular/library-accesses';
 import type { Region } from './clause-regions';
 import type { Families, Family, LocalFamilies } from './regions';
 
@@ -100,6 +102,15 @@ export function wholeStore(families: Families, store: string): Region {
 export function regionsOfOperation(families: Families, op: Operation, locals: LocalFamilies): readonly Region[] {
   const { reads, writes, elsewhere } = footprintOf(op);
   return [...[...reads, ...writes].flatMap((location) => regionsOfLocation(families, location, locals)), ...elsewhere.map((store) => wholeStore(families, store))];
+}
+
+/** The elements of the arrays that a method of the library is given: it may read them all, and who protects them is owed that at the call. */
+export function regionsOfArraysRead(families: Families, callee: Procedure, call: Call, locals: LocalFamilies): readonly Region[] {
+  return arraysRead(callee, call).flatMap(({ argument, className }) => {
+    const element = elementType(className);
+    const stores = element ? [elementStore(element)] : [...ELEMENT_STORES];
+    return stores.flatMap((store) => families.of(argument, locals).map((family) => ({ store, family })));
+  });
 }
 
 /** What the items of a frame name; undefined: everything. */

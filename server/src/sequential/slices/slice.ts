@@ -13,7 +13,7 @@ import { nonNullConjuncts, type Conjunct } from '../environment/environment';
 import { withoutHalfOpened } from '../environment/map-invariants';
 import type { Hierarchy } from '../logic/hierarchy';
 import type { Stores } from '../logic/stores';
-import { CalledRegions, localFamilies, regionsOfFrame, regionsOfOperation } from './body-regions';
+import { CalledRegions, localFamilies, regionsOfArraysRead, regionsOfFrame, regionsOfOperation } from './body-regions';
 import { clauseTable, regionsAt, spokenIn } from './clause-regions';
 import { Closure } from './closure';
 import type { LocalFamilies } from './regions';
@@ -152,7 +152,10 @@ class Beginning {
       const callee = this.input.table.get(target.procedure);
       if (!callee) continue;
       this.procedure(callee);
-      if (one.mode !== 'call' || !callee.modifies) continue;
+      if (one.mode !== 'call') continue;
+      for (const region of regionsOfArraysRead(families, callee, one, this.locals)) this.closure.add(region);
+      // Whatever code without source may write matters only where something else speaks of it.
+      if (!callee.modifies || callee.isOpaque === true) continue;
       for (const region of regionsOfFrame(families, this.input.program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)]) ?? []) this.closure.add(region);
     }
     if (one.mode === 'call') for (const region of this.called.of(one)) this.closure.add(region);
