@@ -139,7 +139,7 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
     shell(`${git} init -q && ${git} add . && ${git} commit -qm right && ${git} checkout -qb wrong`);
     // The class is in a folder there, with a sibling, and wrong.
     shell('mkdir -p src/java && git mv Apprentice.java src/java/ && cat > src/java/Apprentice.java', program.replace('job.start();', `job.start();\n            ${BOGUS_LINE}`));
-    shell('cat > src/java/More.java', '/*@ thread_local */ class More { static int third(int n) { return n / 0; } }\n');
+    shell('cat > src/java/More.java', '/*@ thread_local */ class More { //@ ensures \\result > n\n static int third(int n) { return n; } }\n');
     shell(`${git} add . && ${git} commit -qm wrong && ${git} checkout -q right`);
     await page.locator(STATUS, { hasText: 'all verified' }).waitFor({ timeout: PATIENCE });
     shell(`${git} checkout -q wrong`);

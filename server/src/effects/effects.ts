@@ -153,7 +153,7 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
     stores: new Set([...(frame ?? []), ...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),
     locals: new Set(),
     // `Object.wait` is translated into its steps and never called as an abstraction; `join` waits on the thread's own monitor.
-    waits: body ? body.waits : (!procedure.isTrusted && procedure.isForeign !== true) || procedure.id.startsWith(`${THREAD_CLASS}.join(`),
+    waits: body ? body.waits : (!procedure.isTrusted && procedure.isForeign !== true) || procedure.givesUpMonitors === true || procedure.id.startsWith(`${THREAD_CLASS}.join(`),
     allocates: body ? body.allocates : true,
     escapes: procedure.params.some(parameter => hasReferences(parameter.type)) || (body ? body.escapes : true),
     everything: frame === undefined,

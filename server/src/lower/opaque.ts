@@ -1,6 +1,6 @@
 /**
  * Code without source (docs/soundness/opaque.md): a call of it is a call of a method of the checker's own, by a specification that nobody has written. Its arguments escape; it gives any value; it may
- * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Monitors and locks are believed to be held behind it as before it.
+ * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Locks, and monitors where nothing that it may call back waits, are believed to be held after it as before it.
  * What could be called back is read off the whole workspace when all bodies are made.
  * Neighbours: `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
  * Why it may: docs/soundness/opaque.md#what-it-may-write.
@@ -18,9 +18,10 @@ import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
-import { NULL, equal, isInstance, local, notEqual, or } from './terms';
+import { NULL, equal, isInstance, local, or } from './terms';
 
-const OPAQUE = 'calvin.Opaque.call';
+/** No name of Java's. */
+const OPAQUE = 'calvin.<opaque>';
 
 /** The method that stands for code without source with so many references as arguments. */
 function opaqueId(count: number): string {
@@ -47,8 +48,9 @@ export function emitOpaque(args: readonly Expr[], result: { readonly name: strin
   });
   if (result === undefined) return;
   if (object === undefined || result.type.kind !== 'ref') return anyValue(result, span, builder);
-  const guard = result.type.className === OBJECT_CLASS ? notEqual(object, NULL) : or(equal(object, NULL), isInstance(object, result.type.className));
-  builder.op({ role: 'assume', span, guard, assigns: [{ target: local(result.name, result.type), value: object }] });
+  const { className } = result.type;
+  if (className === OBJECT_CLASS) return builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: object }] });
+  builder.op({ role: 'assume', span, guard: or(equal(object, NULL), isInstance(object, className)), assigns: [{ target: local(result.name, result.type), value: object }] });
 }
 
 function anyValue({ name, type }: { readonly name: string; readonly type: Type }, span: Span, builder: Builder): void {
@@ -62,19 +64,21 @@ export function opaqueProcedures(program: Program, isCalledBack: (procedure: Pro
   const used = new Set(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => call.targets.filter((target) => target.procedure.startsWith(OPAQUE)).map(() => call.args.length)))));
   if (program.procedures.some(follows)) used.add(0);
   if (used.size === 0) return [];
-  const made = (modifies: readonly FrameItem[]): readonly Procedure[] => [...used].sort((left, right) => left - right).map((count) => procedureOf(count, modifies));
+  const made = (modifies: readonly FrameItem[], waits = false): readonly Procedure[] => [...used].sort((left, right) => left - right).map((count) => procedureOf(count, modifies, waits));
   const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made([])] });
   const written = new Set<string>();
+  let waits = false;
   for (const procedure of program.procedures) {
     if (!isCalledBack(procedure)) continue;
     const own = effects.get(procedure.id)!;
+    waits ||= own.waits;
     // What is not translated may write whatever Java lets it.
     for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores) written.add(store);
   }
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isOfLocks(field.owner)) written.delete(field.id);
-  return made(anywhere(program, written));
+  return made(anywhere(program, written), waits);
 }
 
 /** A frame that allows the stores to be written, of whatever object. */
@@ -98,11 +102,11 @@ function isOfLocks(owner: string): boolean {
   return owner === OBJECT_CLASS || owner === THREAD_CLASS || owner.startsWith('java.util.concurrent.locks.') || owner === UNDETERMINED_CLASS;
 }
 
-function procedureOf(count: number, modifies: readonly FrameItem[]): Procedure {
+function procedureOf(count: number, modifies: readonly FrameItem[], waits: boolean): Procedure {
   const object = ref(OBJECT_CLASS);
   return {
     id: opaqueId(count), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
-    result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
+    result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, ...(waits && { givesUpMonitors: true as const }), requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
     locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: NOWHERE, nameSpan: NOWHERE,
   };
 }

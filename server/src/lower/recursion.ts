@@ -28,11 +28,11 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
   };
   const made = [...computed].map((id): Procedure => {
     const procedure = table.get(id)!;
-    const { stores, everything } = effects.get(id)!;
+    const { stores, everything, waits } = effects.get(id)!;
     const written = everything ? program.fields.filter((field) => !field.isFinal).map((field) => field.id) : [...stores];
     const modifies = anywhere(program, written.filter((store) => store !== HOLDER_FIELD));
     return {
-      ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true,
+      ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true, ...(waits && { givesUpMonitors: true as const }),
       locals: [...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined,
     };
   });
@@ -70,7 +70,8 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
 }
 
 function computedId(id: string): string {
-  return `calvin.Computed.${id}`;
+  // No name of Java's.
+  return `calvin.<computed>.${id}`;
 }
 
 /** By procedure on a cycle of calls that would be inlined, the number of its cycle. */

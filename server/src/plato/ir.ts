@@ -299,6 +299,8 @@ export interface Procedure {
   readonly actions?: readonly AtomicAction[];
   /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
   readonly isAbstract: boolean;
+  /** Known by a specification that the checker has made: what runs in it may wait, and gives up the monitors of its callers meanwhile. Absent: no. */
+  readonly givesUpMonitors?: true;
   /** A native method of the workspace with a specification: it is believed, and every result that needs it says so. Absent: no. */
   readonly isForeign?: true;
   /** `helper`: inlined, never checked alone. */

@@ -12,5 +12,6 @@ class Letters {
 
     String text() {
         return String.valueOf(all);
+        //     ^^^^^^^^^^^^^^^^^^^ error[access-discipline]: /an element of the array that `String\.valueOf\(char\[\]\)` is given is read here although `holder == tid` may hold for another thread, which then relies on nobody else using it/
     }
 }

@@ -1,0 +1,69 @@
+/**
+ * Faults of what is said about code without source, about calls by a specification that nobody has written, and about locks and races that are found without annotations.
+ * Neighbours: `list.ts` puts them together.
+ */
+import type { Fault } from './fault';
+
+export const OPAQUE_FAULTS: readonly Fault[] = [
+  {
+    id: 'nothing-waits-behind-code-without-source', pass: 'lower', file: 'lower/opaque.ts',
+    find: 'waits ||= own.waits;', replace: 'waits ||= false;',
+    forgotten: 'A method that is called back waits, and gives up the monitors of whoever called the code without source.',
+    caughtBy: ['bad/opaque/WaitsBehind.java'],
+  },
+  {
+    id: 'nothing-waits-in-a-recursion', pass: 'lower', file: 'lower/recursion.ts',
+    find: '...(waits && { givesUpMonitors: true as const }),', replace: '',
+    forgotten: 'A method that calls itself waits, and gives up the monitors of its caller.',
+    caughtBy: ['bad/opaque/WaitsBehind.java'],
+  },
+  {
+    id: 'monitors-given-up-by-bodies-only', pass: 'lower', file: 'effects/effects.ts',
+    find: ' || procedure.givesUpMonitors === true', replace: '',
+    forgotten: 'A specification says that monitors are given up, and the callers do not look.',
+    caughtBy: ['bad/opaque/WaitsBehind.java'],
+  },
+  {
+    id: 'code-without-source-gives-no-null', pass: 'lower', file: 'lower/opaque.ts',
+    find: "builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: object }] });",
+    replace: "builder.op({ role: 'assume', span, guard: { kind: 'not', arg: equal(object, NULL), type: { kind: 'boolean' } } as unknown as Expr, assigns: [{ target: local(result.name, result.type), value: object }] });",
+    forgotten: 'What code without source gives is taken not to be null.',
+    caughtBy: ['bad/opaque/GivesNull.java'],
+  },
+  {
+    id: 'no-callback-of-the-library', pass: 'lower', file: 'lower/lower.ts',
+    find: "(one.isLibrary || one.kind === 'interface') && one.methods.some(", replace: "one.kind === 'interface' && one.methods.some(",
+    forgotten: 'An override of a method of the library is taken not to be called by code without source.',
+    caughtBy: ['bad/opaque/Framed.to-string.java'],
+  },
+  {
+    id: 'no-callback-of-interfaces', pass: 'lower', file: 'lower/lower.ts',
+    find: "(one.isLibrary || one.kind === 'interface') && one.methods.some(", replace: 'one.isLibrary && one.methods.some(',
+    forgotten: 'An implementation of an interface of the workspace is taken not to be called by code without source.',
+    caughtBy: ['bad/opaque/Framed.interface.java'],
+  },
+  {
+    id: 'no-callback-of-lambdas', pass: 'lower', file: 'lower/lower.ts',
+    find: 'if (procedure.isLambda === true || isOverriding', replace: 'if (isOverriding',
+    forgotten: 'A lambda is taken not to be called by code without source.',
+    caughtBy: ['bad/opaque/Framed.lambda.java'],
+  },
+  {
+    id: 'recursion-writes-nothing', pass: 'lower', file: 'lower/recursion.ts',
+    find: 'const modifies = anywhere(program, written.filter((store) => store !== HOLDER_FIELD));', replace: 'const modifies = anywhere(program, written.filter((store) => store === HOLDER_FIELD));',
+    forgotten: 'A call that comes back to itself is taken to change nothing.',
+    caughtBy: ['bad/opaque/Computed.deeper.java'],
+  },
+  {
+    id: 'recursion-is-not-checked-alone', pass: 'lower', file: 'lower/lower.ts',
+    find: '(cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)', replace: '(one)',
+    forgotten: 'What a method on a cycle of calls owes is checked nowhere.',
+    caughtBy: ['bad/opaque/Computed.private.java'],
+  },
+  {
+    id: 'comparators-of-the-library-change-nothing', pass: 'lower', file: 'lower/user-code-settled.ts',
+    find: '(refused.has(call) ? runningFirst(call) : call)', replace: '(call)',
+    forgotten: 'The library calls a method of the workspace that changes something, and nobody looks what.',
+    caughtBy: ['bad/opaque/Comparators.writes.java'],
+  },
+];

@@ -1,0 +1,6 @@
+//- verdict: verified
+class Copier extends Row {
+    Object copied() throws CloneNotSupportedException {
+        return super.clone();
+    }
+}
