@@ -115,9 +115,15 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cloned-owners', pass: 'plato', file: 'effects/owned-arrays.ts',
-    find: 'if (unknownIn(program).length > 0 && mayBeCloned(program, field.owner)) return false;', replace: '',
+    find: 'if (isUnseen && mayBeCloned(program, field.owner)) return false;', replace: '',
     forgotten: 'A copy made by `clone` shares the locks and arrays of its original, which still count as each one\'s own.',
     caughtBy: ['bad/firstuse/LockOfOneClass.cloned.java'],
+  },
+  {
+    id: 'cloned-by-code-without-source', pass: 'plato', file: 'effects/owned-arrays.ts',
+    find: 'unknownIn(program).length > 0 || program.procedures.some((one) => one.isOpaque === true)', replace: 'unknownIn(program).length > 0',
+    forgotten: '`Object.clone` as code without source makes a copy that shares arrays with its original.',
+    caughtBy: ['bad/workspaces/ClonedRow'],
   },
   {
     id: 'thread-local-in-shared-field', pass: 'plato', file: 'effects/thread-local.ts',

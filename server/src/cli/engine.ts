@@ -11,6 +11,7 @@ import { withAnswers } from '../solver/remembered';
 import { withExecutions } from '../confirm/attach';
 import { initParsers } from '../syntax/parsers';
 import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
+import { VERSION } from '../verify/version';
 import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
 import type { Program } from '../plato/ir';
@@ -126,7 +127,7 @@ export const ENGINE: Engine = {
 /** What was proved by an earlier run, or in the editor, is not asked again. */
 function remembering(prover: Prover): Prover {
   const folder = cacheFolder();
-  return folder === undefined ? prover : withAnswers(prover, createMemoStore({ folder }));
+  return folder === undefined ? prover : withAnswers(prover, createMemoStore({ folder }), VERSION);
 }
 
 /** Where nothing is annotated, all of it is meant. `unread`: what does not parse is not run, and that must not look like nothing found. */

@@ -111,7 +111,8 @@ function isCandidate(program: Program, field: FieldDecl): boolean {
   if (isArray(field)) {
     if (!hasElementDisciplines(program)) return false;
   } else if (!field.isFinal) return false;
-  if ((unknownIn(program).length > 0 || program.procedures.some((one) => one.isOpaque === true)) && mayBeCloned(program, field.owner)) return false;
+  const isUnseen = unknownIn(program).length > 0 || program.procedures.some((one) => one.isOpaque === true);
+  if (isUnseen && mayBeCloned(program, field.owner)) return false;
   return field.isFinal ? !mayBeSetUnseen(program, field) : !mayBeHandedOn(program, field);
 }
 

@@ -12,6 +12,7 @@ import { withAnswers, type Answers } from '../solver/remembered';
 import { createWasmProver } from '../solver/z3-wasm';
 import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
+import { VERSION } from '../verify/version';
 import { CheckFailure, type Checker } from '../workspace/checker';
 
 const PARALLELISM = Math.min(2, availableParallelism());
@@ -22,7 +23,7 @@ const PARALLELISM = Math.min(2, availableParallelism());
  */
 export async function createRealChecker(bare: Prover = createWasmProver({ workers: PARALLELISM }), answers?: Answers): Promise<Checker> {
   await initParsers();
-  const prover = answers ? withAnswers(bare, answers) : bare;
+  const prover = answers ? withAnswers(bare, answers, VERSION) : bare;
   const parallelism = PARALLELISM;
   return {
     identity: prover.identity,

@@ -53,7 +53,17 @@ export async function evaluate(session: ProverSession, commands: string): Promis
  * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a model; instances by
  * candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts afresh, without the instances of the other.
  */
-const ATTEMPTS = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }] as const;
+const ATTEMPTS: readonly Attempt[] = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }];
+
+interface Attempt {
+  readonly patterns: boolean;
+  readonly share: number;
+  /** Where the prover's search begins. Absent: where it always does. */
+  readonly seed?: number;
+}
+
+/** For questions about what fails: whether a model is found is a matter of where the search begins, so it begins once more elsewhere. */
+export const PERSISTENT: readonly Attempt[] = [...ATTEMPTS, { patterns: false, share: 1 / 8, seed: 3 }];
 
 export type Answer<T> = { readonly kind: 'sat'; readonly model: T } | { readonly kind: 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
 
@@ -63,23 +73,29 @@ export const NOTHING = async (): Promise<undefined> => undefined;
  * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
  * it, where candidate models were all it had; then the next attempt may do better.
  */
-export async function askProver<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>): Promise<Answer<T>> {
+export async function askProver<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>, tried: readonly Attempt[] = ATTEMPTS): Promise<Answer<T>> {
   if (session.allowance.left === 0) {
     await evaluate(session, '(push)');
     return { kind: 'unknown', message: 'the budget of the method is used up' };
   }
   let unread: string | undefined;
-  const attempts = session.isQuantified ? ATTEMPTS.map(({ patterns, share }) => ({ options: `(set-option :smt.ematching ${patterns})\n`, limit: Math.ceil(rlimit * share) })) : [{ options: '', limit: rlimit }];
-  for (const [index, { options, limit }] of attempts.entries()) {
+  const attempts = session.isQuantified ? tried.map(({ patterns, share, seed }) => ({ options: `(set-option :smt.ematching ${patterns})\n${seed === undefined ? '' : seedIs(seed)}`, limit: Math.ceil(rlimit * share), seed })) : [{ options: '', limit: rlimit, seed: undefined }];
+  for (const [index, { options, limit, seed }] of attempts.entries()) {
     if (index > 0) await evaluate(session, '(pop)');
     const word = (await evaluate(session, `(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
-    if (word === 'unsat') return { kind: 'unsat' };
     const model = word === 'sat' ? await read() : undefined;
+    if (seed !== undefined) await evaluate(session, seedIs(0));
+    if (word === 'unsat') return { kind: 'unsat' };
     if (word === 'sat' && typeof model !== 'string') return { kind: 'sat', model: model as T };
     unread = typeof model === 'string' ? model : undefined;
   }
   session.allowance.charge(rlimit);
   return { kind: 'unknown', message: unread ?? (await session.evaluate('(get-info :reason-unknown)')).trim() };
+}
+
+/** Zero is where the prover begins by itself. */
+function seedIs(seed: number): string {
+  return `(set-option :smt.random_seed ${seed})\n`;
 }
 
 export async function values(session: Questioned, terms: readonly Term[]): Promise<readonly ModelValue[] | string> {

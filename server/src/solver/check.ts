@@ -10,7 +10,7 @@ import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic/terms';
 import type { Mark, Watch } from '../sequential/logic/ir';
-import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, Rejected, askProver, evaluate, questioned, withCondition, values, type Questioned } from './asking';
+import { NOTHING, OPTIONS, PERSISTENT, QUANTIFIER_OPTIONS, Rejected, askProver, evaluate, questioned, withCondition, values, type Questioned } from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
 import { pruneCandidates } from './guesses';
 import type { ProverSession } from './prover';
@@ -86,7 +86,7 @@ async function solve(
 
   let open: readonly Goal[] = condition.goals;
   while (open.length > 0 && failed.length < (budget.failures ?? Infinity)) {
-    const answer = await askProver(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named));
+    const answer = await askProver(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named), PERSISTENT);
     if (answer.kind !== 'sat') await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;
     if (answer.kind === 'unknown') {
@@ -213,7 +213,7 @@ async function checkEach(
   session: Questioned, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
   for (const goal of goals) {
-    const answer = await askProver(session, `(assert ${quote(goal.atom.name)})`, budget.alone, () => readCounterexample(session, [goal], named));
+    const answer = await askProver(session, `(assert ${quote(goal.atom.name)})`, budget.alone, () => readCounterexample(session, [goal], named), PERSISTENT);
     if (answer.kind === 'sat') failed.push(answer.model);
     else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
     await evaluate(session, '(pop)');

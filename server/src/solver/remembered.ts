@@ -23,11 +23,11 @@ function isFinal(answer: string): boolean {
   return !/\bunknown\b|\(error|unsupported|timeout|canceled/.test(answer);
 }
 
-/** `answers` are those of this prover's identity only: the identity is a part of every key. */
-export function withAnswers(prover: Prover, answers: Answers): Prover {
+/** `answers` are those of this prover's identity and of this version of the checker only: both are a part of every key. */
+export function withAnswers(prover: Prover, answers: Answers, version: string): Prover {
   return {
     identity: prover.identity,
-    open: (signal) => Promise.resolve(new RememberingSession(prover, answers, signal)),
+    open: (signal) => Promise.resolve(new RememberingSession(prover, answers, version, signal)),
     dispose: () => prover.dispose(),
   };
 }
@@ -43,8 +43,8 @@ class RememberingSession implements ProverSession {
   private untold: string[] = [];
   private real: ProverSession | undefined;
 
-  constructor(private readonly prover: Prover, private readonly answers: Answers, private readonly signal: AbortSignal | undefined) {
-    this.state = prover.identity;
+  constructor(private readonly prover: Prover, private readonly answers: Answers, version: string, private readonly signal: AbortSignal | undefined) {
+    this.state = hashText(prover.identity, version);
   }
 
   async evaluate(commands: string): Promise<string> {

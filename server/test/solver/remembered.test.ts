@@ -40,34 +40,36 @@ function inFolder(context: TestContext): { readonly folder: string; readonly ope
 test('a conversation that was had is not had again, by another process either', async (context) => {
   const { open } = inFolder(context);
   const heard: string[] = [];
-  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'b'), ['a', 'ab']);
-  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'b'), ['a', 'ab']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open(), '1'), 'a', 'b'), ['a', 'ab']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open(), '1'), 'a', 'b'), ['a', 'ab']);
   assert.deepEqual(heard, ['a', 'b']);
 });
 
 test('one that goes another way is told from its beginning, and both are kept', async (context) => {
   const { open } = inFolder(context);
   const heard: string[] = [];
-  await said(withAnswers(echo(heard), open()), 'a', 'b');
-  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'c'), ['a', 'ac']);
+  await said(withAnswers(echo(heard), open(), '1'), 'a', 'b');
+  assert.deepEqual(await said(withAnswers(echo(heard), open(), '1'), 'a', 'c'), ['a', 'ac']);
   assert.deepEqual(heard.splice(0), ['a', 'b', 'a', 'c']);
-  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'b'), ['a', 'ab']);
-  assert.deepEqual(await said(withAnswers(echo(heard), open()), 'a', 'c'), ['a', 'ac']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open(), '1'), 'a', 'b'), ['a', 'ab']);
+  assert.deepEqual(await said(withAnswers(echo(heard), open(), '1'), 'a', 'c'), ['a', 'ac']);
   assert.deepEqual(heard, []);
 });
 
 test('another prover has answers of its own', async (context) => {
   const { open } = inFolder(context);
-  await said(withAnswers(echo([]), open()), 'a');
-  assert.deepEqual(await said(withAnswers({ ...echo([], () => 'other'), identity: 'another' }, open()), 'a'), ['other']);
+  await said(withAnswers(echo([]), open(), '1'), 'a');
+  assert.deepEqual(await said(withAnswers({ ...echo([], () => 'other'), identity: 'another' }, open(), '1'), 'a'), ['other']);
+  // So has another version of the checker.
+  assert.deepEqual(await said(withAnswers(echo([], () => 'newer'), open(), '2'), 'a'), ['newer']);
 });
 
 test('what is given up, refused or not understood is asked again', async (context) => {
   for (const answer of ['unknown', '(error "line 1")', 'unsupported', '(:reason-unknown "canceled")']) {
     const { open } = inFolder(context);
     const heard: string[] = [];
-    await said(withAnswers(echo(heard, () => answer), open()), 'a');
-    await said(withAnswers(echo(heard, () => answer), open()), 'a');
+    await said(withAnswers(echo(heard, () => answer), open(), '1'), 'a');
+    await said(withAnswers(echo(heard, () => answer), open(), '1'), 'a');
     assert.deepEqual(heard, ['a', 'a'], answer);
   }
 });
@@ -77,12 +79,12 @@ test('what lies there in another form, or was changed, is as if it were not ther
   const heard: string[] = [];
   for (const form of [7, 'unsat', [['x']], [[1, 'unsat']], { a: 'unsat' }]) {
     const answers: Answers = { get: () => form, set: () => undefined };
-    assert.deepEqual(await said(withAnswers(echo(heard), answers), 'a'), ['a']);
+    assert.deepEqual(await said(withAnswers(echo(heard), answers, '1'), 'a'), ['a']);
   }
-  await said(withAnswers(echo([], () => 'sat'), open()), 'a');
+  await said(withAnswers(echo([], () => 'sat'), open(), '1'), 'a');
   const inside = join(folder, readdirSync(folder)[0]!);
   for (const name of readdirSync(inside).filter((one) => one.endsWith('.memo'))) writeFileSync(join(inside, name), readFileSync(join(inside, name), 'utf8').replace('sat', 'unsat'));
-  assert.deepEqual(await said(withAnswers(echo(heard, () => 'sat'), open()), 'a'), ['sat']);
+  assert.deepEqual(await said(withAnswers(echo(heard, () => 'sat'), open(), '1'), 'a'), ['sat']);
 });
 
 test('a second start proves nothing, and says the same', async (context) => {
@@ -100,7 +102,7 @@ test('a second start proves nothing, and says the same', async (context) => {
     for (const name of ['ok/textbook/Counter.java', 'bad/slices/CounterOfTwo.down.java']) {
       const files = readFixture(listFixtures().find((one) => one.name === name)!);
       const check = async (): Promise<unknown> => {
-        const results = await verifyAll(analyse(files, { checkAll: true }), { prover: withAnswers(counted, open()) });
+        const results = await verifyAll(analyse(files, { checkAll: true }), { prover: withAnswers(counted, open(), '1') });
         return results.map((file) => ({ ...file, methods: file.methods.map((method) => ({ ...method, milliseconds: 0 })) }));
       };
       const first = await check();

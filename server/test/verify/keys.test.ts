@@ -46,6 +46,19 @@ test('editing a method that is inlined changes the key of its caller', () => {
   assert.equal(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
 });
 
+test('a promise by reduction anywhere changes the key of whoever reads who holds a monitor', () => {
+  const reading = `${COUNTER}class Reader { /*@ ghost Thread seen; */ void look(Counter c) {\n//@ set seen = c.holder\n} }\n`;
+  const performing = `${reading}class Other { volatile int k;\n//@ performs (k) { k == 1 }\nvoid set() { k = 1; } }\n`;
+  assert.notEqual(smtOf(performing, 'Reader.look'), smtOf(reading, 'Reader.look'));
+  assert.notEqual(keyOf(performing, 'Reader.look'), keyOf(reading, 'Reader.look'));
+});
+
+test('a promise about values anywhere in the file changes the keys of its methods, where it decides which of the checks of Java itself count', () => {
+  const key = (text: string): string => analyse([{ path: 'Counter.java', text }], { checkAll: false, javaChecks: 'auto' }).methods.find((one) => one.name === 'Counter.up')!.key;
+  const promising = COUNTER.replace('synchronized int get', '/*@ requires n == 0 */ synchronized int get');
+  assert.notEqual(key(promising), key(COUNTER));
+});
+
 test('a `nowarn` at the initializer of a field changes the key of the constructor', () => {
   const suppressed = COUNTER.replace('int n;', 'int n = 1 / 0; //@ nowarn ZeroDiv\n    Counter() { }');
   assert.notEqual(keyOf(suppressed, 'Counter.<init>'), keyOf(suppressed.replace('//@ nowarn ZeroDiv', ''), 'Counter.<init>'));

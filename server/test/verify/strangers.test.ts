@@ -67,7 +67,7 @@ test('a stranger that gets another invariant, another field or a mistake asks no
     identity: 'says that all is well', dispose: () => Promise.resolve(),
     open: () => Promise.resolve({ evaluate: (commands) => { told.push(commands); return Promise.resolve(commands.includes('(check-sat)') ? 'unsat' : ''); }, close: () => undefined }),
   };
-  const prover = withAnswers(answering, createMemoStore());
+  const prover = withAnswers(answering, createMemoStore(), '1');
   const check = async (...files: readonly SourceFile[]): Promise<readonly string[]> => {
     told.length = 0;
     await verifyAll(analyse(files, { checkAll: true }), { prover });

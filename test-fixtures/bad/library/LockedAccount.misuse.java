@@ -70,7 +70,7 @@ class LockedAccount {
     //@ modifies balance
     //@ ensures true
     void keeps() {
-    //   ^^^^^ error[modifies]: /may end with a lock/
+    //   ^^^^^ error[modifies]: /may end holding a lock that it did not hold at entry/
         lock.lock();
         balance = 0;
     }
