@@ -3,11 +3,11 @@
  * body in which that could be checked, so it is checked at the call, as if it stood there: the disciplines of what it accesses, and what other threads may find
  * while it writes.
  * Soundness: docs/soundness/library.md#library-and-arrays.
- * Neighbours: `calls.ts`; `element-access.ts` and `guarantee.ts` make the obligations.
+ * Neighbours: `effects/library-arrays.ts` says which arrays; `calls.ts`; `element-access.ts` and `guarantee.ts` make the obligations.
  */
-import type { Call, Expr, Procedure } from '../../plato/ir';
-import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS } from '../../plato/ir';
-import { typeOf } from '../../plato/type-of';
+import { arraysRead, elementsWritten, staticClassOf } from '../../effects/library-arrays';
+import type { Call, Procedure } from '../../plato/ir';
+import { HOLDER_FIELD } from '../../plato/ir';
 import { changed } from './abstraction';
 import { now, type CheckContext } from '../environment/context';
 import { owedByStep } from './deferred';
@@ -30,32 +30,10 @@ export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: 
   for (const { parameter, className } of arraysRead(callee, stmt)) parts.push(...elementAccess(context, variables.get(parameter)!, className, undefined, { ...site, kind: 'read' }));
   for (const { array, index } of elementsWritten(callee)) {
     const given = array.kind === 'var' ? callee.params.findIndex((parameter) => parameter.name === array.name) : -1;
-    const className = given >= 0 ? classOfType(stmt.args[given]!) : classOfType(array);
+    const className = given >= 0 ? staticClassOf(stmt.args[given]!) : staticClassOf(array);
     parts.push(...elementAccess(context, translate(array, scope), className, index && translate(index, scope), { ...site, kind: 'write' }));
   }
   return parts;
-}
-
-/** The arguments that may be arrays whose elements a method of the library reads, with what is known of their classes. */
-export function arraysRead(callee: Procedure, stmt: Call): readonly { readonly parameter: string; readonly argument: Expr; readonly className: string }[] {
-  if (!callee.isTrusted) return [];
-  const isAboutArrays = elementsWritten(callee).length > 0;
-  return callee.params.flatMap((parameter, index) => {
-    // Behind an `Object` there may be an array, if the method is about arrays at all.
-    if (parameter.type.kind !== 'ref') return [];
-    const argument = stmt.args[index]!;
-    const className = classOfType(argument);
-    const mayBeRead = className.endsWith('[]') || ((className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className)) && isAboutArrays);
-    return mayBeRead ? [{ parameter: parameter.name, argument, className }] : [];
-  });
-}
-
-/** `index` undefined: all of the array. */
-function elementsWritten(callee: Procedure): readonly { readonly array: Expr; readonly index: Expr | undefined }[] {
-  return (callee.modifies ?? []).flatMap((item): readonly { readonly array: Expr; readonly index: Expr | undefined }[] => {
-    if (item.kind === 'allElements') return [{ array: item.array, index: undefined }];
-    return item.kind === 'location' && item.location.kind === 'elem' ? [{ array: item.location.array, index: item.location.index }] : [];
-  });
 }
 
 /**
@@ -81,9 +59,4 @@ export function libraryWrites(context: CheckContext, callee: Procedure, written:
     assume(FALSE),
   ]);
   return [{ kind: 'choice', branches: [writes, sequence([])] }];
-}
-
-function classOfType(expr: Expr): string {
-  const type = typeOf(expr);
-  return type.kind === 'ref' ? type.className : OBJECT_CLASS;
 }

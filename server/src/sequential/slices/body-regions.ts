@@ -8,9 +8,9 @@ import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../../plato/
 import { callsOf, operationsOf, visitSteps } from '../../plato/statements';
 import type { Call, FrameItem, Location, Operation, Procedure, Program, Stmt } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS } from '../../plato/ir';
+import { arraysRead } from '../../effects/library-arrays';
 import { frameStores } from '../../effects/frame-stores';
 import { elementType } from '../../plato/type-of';
-import { arraysRead } from '../modular/library-accesses';
 import type { Region } from './clause-regions';
 import type { Families, Family, LocalFamilies } from './regions';
 
