@@ -31,9 +31,15 @@ export const SLICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'slice-owned-is-never-given', pass: 'sequential', file: 'sequential/slices/regions.ts',
-    find: "other.kind === 'given' && this.ownership.kept.has(certain.field.id)", replace: "other.kind === 'given'",
+    find: "other.kind === 'given' && this.isKept(certain.field)", replace: "other.kind === 'given'",
     forgotten: 'What a parameter denotes may be what a field holds, where that was handed out; only what is kept to itself is nobody else\'s.',
     caughtBy: ['bad/slices/CounterOfParameter.reset.java'],
+  },
+  {
+    id: 'slice-library-keeps-all', pass: 'sequential', file: 'sequential/slices/regions.ts',
+    find: 'return this.ownership.kept.has(id) && !this.libraries.has(owner);', replace: 'return this.ownership.kept.has(id);',
+    forgotten: 'The library hands out objects that it has in private fields, in bodies that nobody looks at.',
+    caughtBy: ['bad/slices/MonitorFromLibrary.locked.java'],
   },
   {
     id: 'slice-first-source-of-a-local', pass: 'sequential', file: 'sequential/slices/body-regions.ts',

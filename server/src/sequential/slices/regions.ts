@@ -104,7 +104,12 @@ export class Families {
     const [certain, other] = left.kind === 'held' || left.kind === 'made' ? [left, right] : [right, left];
     if (other.kind === 'held' || other.kind === 'made') return false;
     if (certain.kind === 'class' || certain.kind === 'given') return this.mayMeet(other.className, certain.className);
-    return !(certain.kind === 'held' && other.kind === 'given' && this.ownership.kept.has(certain.field.id)) && this.mayBeOf(certain, other.className);
+    return !(certain.kind === 'held' && other.kind === 'given' && this.isKept(certain.field)) && this.mayBeOf(certain, other.className);
+  }
+
+  /** Nobody is given what the field holds. What the library hands out is not seen: its bodies are trusted. */
+  private isKept({ id, owner }: FieldDecl): boolean {
+    return this.ownership.kept.has(id) && !this.libraries.has(owner);
   }
 
   /** What is known to be of one class exactly is of another only if that is above. */
