@@ -72,8 +72,9 @@ itself; or the interleaving that shows that it is not safe. Its exit code is 0 w
                         states (all of them) or spacer (recursive Horn clauses); without it all, in this order
   --no-bias             does not prefer proofs that speak of one thread at a time
 
-calvin clean forgets what the prover has answered. Answers are kept on the disk, in a folder of the user's own (~/.cache/calvin,
-or CALVIN_CACHE=FOLDER; CALVIN_CACHE=off keeps none), so that what has not changed is not proved again by the next run.
+calvin clean forgets what the prover has answered. Answers are kept on the disk, in a folder of the user's own
+(~/.cache/calvin, or CALVIN_CACHE=FOLDER; CALVIN_CACHE=off keeps none), so that what has not changed is not proved
+again by the next run.
 
 Verdicts of a method:
   verified      every assertion of it is proved
