@@ -20,8 +20,8 @@ class Narrower implements Source<Object> {
 }
 
 class Reader {
+    //@ requires from != null
     static int length(Source<String> from) {
         return from.get().length();
-        //     ^^^^^^^^^^ warning[null-dereference]: /`from` may be null here\./
     }
 }

