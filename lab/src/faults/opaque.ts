@@ -6,8 +6,8 @@ import type { Fault } from './fault';
 
 export const OPAQUE_FAULTS: readonly Fault[] = [
   {
-    id: 'nothing-waits-behind-code-without-source', pass: 'lower', file: 'lower/opaque.ts',
-    find: 'waits ||= own.waits;', replace: 'waits ||= false;',
+    id: 'nothing-waits-behind-code-without-source', pass: 'lower', file: 'lower/opaque-locks.ts',
+    find: 'callbacks.some((one) => one.waits) && ', replace: 'callbacks.length < 0 && ',
     forgotten: 'A method that is called back waits, and gives up the monitors of whoever called the code without source.',
     caughtBy: ['bad/opaque/WaitsBehind.java'],
   },
@@ -22,6 +22,30 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: ' || procedure.givesUpMonitors === true', replace: '',
     forgotten: 'A specification says that monitors are given up, and the callers do not look.',
     caughtBy: ['bad/opaque/WaitsBehind.java'],
+  },
+  {
+    id: 'locks-kept-by-callbacks', pass: 'lower', file: 'lower/opaque-locks.ts',
+    find: '...(givesUpLocks && { givesUpLocks: true as const })', replace: '...(!givesUpLocks && {})',
+    forgotten: 'A method that is called back awaits a condition of the lock that the caller holds.',
+    caughtBy: ['bad/opaque/LocksGivenUp.java'],
+  },
+  {
+    id: 'protected-by-locks-that-are-given-up', pass: 'sequential', file: 'sequential/environment/survival.ts',
+    find: 'if (needed.some((store) => effects.givenUp.has(store)) && ', replace: 'if (needed.length < 0 && ',
+    forgotten: 'What a lock protects is taken to be as before a call in which the lock is given up.',
+    caughtBy: ['bad/opaque/LocksGivenUp.java'],
+  },
+  {
+    id: 'locks-of-who-asks-are-kept', pass: 'lower', file: 'lower/opaque.ts',
+    find: 'if (mayKeepOrLoseLocks(', replace: 'if (used.size === 0 && mayKeepOrLoseLocks(',
+    forgotten: 'A method that is called back asks whether the lock of its caller is held, and gives it up.',
+    caughtBy: ['bad/opaque/LocksKept.asks-first.java'],
+  },
+  {
+    id: 'wait-of-what-is-not-known', pass: 'resolve', file: 'resolve/opaque.ts',
+    find: 'WAITS.test(method)', replace: 'WAITS.test(`no ${method}`)',
+    forgotten: 'A call of `wait` on an object of a class that is not known gives up no monitor.',
+    caughtBy: ['bad/opaque/LocksGivenUp.java'],
   },
   {
     id: 'code-without-source-gives-no-null', pass: 'lower', file: 'lower/opaque.ts',

@@ -26,12 +26,14 @@ export interface Effects {
   readonly escapes: boolean;
   /** Any shared store may be written. */
   readonly everything: boolean;
+  /** Stores of locks that may be given up on the way and taken again: this thread has them at the end as at the start, and others may have had them meanwhile. */
+  readonly givenUp: ReadonlySet<string>;
 }
 
-export const NO_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: false, allocates: false, escapes: false, everything: false };
+export const NO_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: false, allocates: false, escapes: false, everything: false, givenUp: new Set() };
 
 /** What nothing is known of. */
-export const ALL_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: true, allocates: true, escapes: true, everything: true };
+export const ALL_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: true, allocates: true, escapes: true, everything: true, givenUp: new Set() };
 
 /** What either of two may do. */
 export function joinEffects(left: Effects, right: Effects): Effects {
@@ -42,6 +44,7 @@ export function joinEffects(left: Effects, right: Effects): Effects {
     allocates: left.allocates || right.allocates,
     escapes: left.escapes || right.escapes,
     everything: left.everything || right.everything,
+    givenUp: new Set([...left.givenUp, ...right.givenUp]),
   };
 }
 
@@ -49,6 +52,7 @@ export function joinEffects(left: Effects, right: Effects): Effects {
 export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effects {
   const stores = new Set<string>();
   const locals = new Set<string>();
+  const givenUp = new Set<string>();
   const flags = { waits: false, allocates: false, escapes: false, everything: false };
   const write = (location: Location): void => {
     const store = storeOf(location);
@@ -73,13 +77,14 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
     if (call.thrown) locals.add(call.thrown.variable);
     const effects = call.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(call);
     for (const store of effects.stores) stores.add(store);
+    for (const store of effects.givenUp) givenUp.add(store);
     flags.waits ||= effects.waits;
     flags.allocates ||= effects.allocates;
     flags.escapes ||= effects.escapes;
     flags.everything ||= effects.everything;
   };
   visitSteps(stmt, visitOperation, visitCall);
-  return { stores, locals, ...flags };
+  return { stores, locals, ...flags, givenUp };
 }
 
 /**
@@ -157,6 +162,7 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
     allocates: body ? body.allocates : true,
     escapes: procedure.params.some(parameter => hasReferences(parameter.type)) || (body ? body.escapes : true),
     everything: frame === undefined,
+    givenUp: new Set([...body?.givenUp ?? [], ...(procedure.givesUpLocks === true ? locksOf(program) : [])]),
   };
 }
 
@@ -173,6 +179,16 @@ function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | 
   return stores;
 }
 
+/** The stores of the locks of java.util.concurrent. */
+export function locksOf({ fields }: Program): readonly string[] {
+  return fields.filter(({ owner }) => isOfLocks(owner)).map((one) => one.id);
+}
+
+/** Whether a class is a lock of java.util.concurrent, or a part of one. */
+export function isOfLocks(owner: string): boolean {
+  return owner.startsWith('java.util.concurrent.locks.');
+}
+
 /** Whether an abstract procedure may take monitors on the way (and give them back): no `modifies` speaks of that. The library's own monitors are nobody's business. */
 function takesMonitors(procedure: Procedure, body: Effects | undefined): boolean {
   return body ? body.everything || body.stores.has(HOLDER_FIELD) : !procedure.isTrusted;
@@ -180,6 +196,6 @@ function takesMonitors(procedure: Procedure, body: Effects | undefined): boolean
 
 /** Effects only grow in the iteration, so equal sizes are equal effects. */
 function sameSize(left: Effects, right: Effects): boolean {
-  return left.stores.size === right.stores.size && left.waits === right.waits && left.allocates === right.allocates
+  return left.stores.size === right.stores.size && left.givenUp.size === right.givenUp.size && left.waits === right.waits && left.allocates === right.allocates
     && left.escapes === right.escapes && left.everything === right.everything;
 }

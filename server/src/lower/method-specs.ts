@@ -104,6 +104,8 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
     const mine = method.params[index]!;
     replaced.set(userName(param.name), variable(userName(mine.name), platoType(mine.type)));
   });
+  // What an override gives may be of a narrower type.
+  if (method.returnType.kind !== 'void') replaced.set(RESULT_VARIABLE, variable(RESULT_VARIABLE, platoType(method.returnType)));
   const inExpr = (expr: Expr): Expr => substituteVars(expr, replaced);
   const inClause = (clause: Clause): Clause => ({ ...clause, expr: inExpr(clause.expr) });
   const inItem = (item: FrameItem): FrameItem => {

@@ -1,14 +1,14 @@
 /**
  * Code without source (docs/soundness/opaque.md): a call of it is a call of a method of the checker's own, by a specification that nobody has written. Its arguments escape; it gives any value; it may
- * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Locks, and monitors where nothing that it may call back waits, are believed to be held after it as before it.
+ * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Locks and monitors are held after it as before it; meanwhile others may have those that are given up by what it may call back (`opaque-locks.ts`).
  * What could be called back is read off the whole workspace when all bodies are made.
- * Neighbours: `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
+ * Neighbours: `opaque-locks.ts`; `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
  * Why it may: docs/soundness/opaque.md#what-it-may-write.
  * Why it may: docs/soundness/opaque.md#what-it-is-given.
  * Why it may: docs/soundness/opaque.md#locks-behind-it.
  */
 import type { Span } from '../base/span';
-import { procedureEffects } from '../effects/effects';
+import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';
 import type { TypedExpr } from '../resolve/typed';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
@@ -16,16 +16,25 @@ import { ELEMENT_STORES } from '../plato/footprint';
 import { callsOf } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
+import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
-import { NULL, equal, isInstance, local, or } from './terms';
+import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 
 /** No name of Java's. */
 const OPAQUE = 'calvin.<opaque>';
+const WAITING = 'calvin.<waiting>';
 
-/** The method that stands for code without source with so many references as arguments. */
-function opaqueId(count: number): string {
-  return `${OPAQUE}${count}()`;
+/** The method that stands for code without source with so many references as arguments. `mayGiveUp`: for that which may be `wait` or its kin. */
+function opaqueId(count: number, mayGiveUp = false): string {
+  return `${mayGiveUp ? WAITING : OPAQUE}${count}()`;
+}
+
+/** What a call of the workspace calls by this name, if it is one of these methods. */
+function opaqueTarget(call: Call): { readonly count: number; readonly mayGiveUp: boolean } | undefined {
+  const [target] = call.targets;
+  const count = call.args.length;
+  return [false, true].flatMap((mayGiveUp) => (target?.procedure === opaqueId(count, mayGiveUp) ? [{ count, mayGiveUp }] : []))[0];
 }
 
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
@@ -33,17 +42,18 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };
-  if (expr.name !== undefined) emitOpaque(values, known, expr.name, expr.span, builder);
+  if (expr.name !== undefined) emitOpaque(values, known, expr.name, expr.span, builder, expr.mayGiveUp);
   else if (known) anyValue(known, expr.span, builder);
+  if (result !== undefined && expr.isNew === true) builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
 }
 
 /** `result`: the local that gets what it gives. */
-export function emitOpaque(args: readonly Expr[], result: { readonly name: string; readonly type: Type } | undefined, name: string, span: Span, builder: Builder): void {
+export function emitOpaque(args: readonly Expr[], result: { readonly name: string; readonly type: Type } | undefined, name: string, span: Span, builder: Builder, mayGiveUp = false): void {
   const given = args.filter((one) => one.kind !== 'null' && typeOf(one).kind === 'ref');
   const object = result?.type.kind === 'ref' ? builder.temporary(ref(OBJECT_CLASS)) : undefined;
   builder.emit({
-    kind: 'call', mode: 'call', targets: [{ procedure: opaqueId(given.length), classes: [] }], args: given, result: object?.name,
+    kind: 'call', mode: 'call', targets: [{ procedure: opaqueId(given.length, mayGiveUp), classes: [] }], args: given, result: object?.name,
     thrown: { variable: builder.exception.name, label: builder.throwLabel }, description: `calls \`${name}\``, span, within: [],
   });
   if (result === undefined) return;
@@ -61,24 +71,27 @@ function anyValue({ name, type }: { readonly name: string; readonly type: Type }
  * The methods that the bodies call in this way, with all that may change in such a call. `follows`: whether code without source is followed in a procedure; then the library may be what calls.
  */
 export function opaqueProcedures(program: Program, isCalledBack: (procedure: Procedure) => boolean, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
-  const used = new Set(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => call.targets.filter((target) => target.procedure.startsWith(OPAQUE)).map(() => call.args.length)))));
-  if (program.procedures.some(follows)) used.add(0);
+  const used = new Map(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => {
+    const target = opaqueTarget(call);
+    return target === undefined ? [] : [[opaqueId(target.count, target.mayGiveUp), target] as const];
+  }))));
+  if (program.procedures.some(follows)) used.set(opaqueId(0), { count: 0, mayGiveUp: false });
   if (used.size === 0) return [];
-  const made = (modifies: readonly FrameItem[], waits = false): readonly Procedure[] => [...used].sort((left, right) => left - right).map((count) => procedureOf(count, modifies, waits));
-  const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made([])] });
+  const kinds = [...used.values()].sort((left, right) => left.count - right.count || Number(left.mayGiveUp) - Number(right.mayGiveUp));
+  const made = (modifies: readonly FrameItem[], gives: GivenUp): readonly Procedure[] => kinds.map((kind) => procedureOf(kind, modifies, kind.mayGiveUp ? ALL_GIVEN_UP : gives));
+  const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made([], NOTHING_GIVEN_UP)] });
+  const callbacks = program.procedures.filter(isCalledBack);
   const written = new Set<string>();
-  let waits = false;
-  for (const procedure of program.procedures) {
-    if (!isCalledBack(procedure)) continue;
-    const own = effects.get(procedure.id)!;
-    waits ||= own.waits;
+  for (const { id } of callbacks) {
+    const own = effects.get(id)!;
     // What is not translated may write whatever Java lets it.
     for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores) written.add(store);
   }
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
-  for (const field of program.fields) if (field.isFinal || isOfLocks(field.owner)) written.delete(field.id);
-  return made(anywhere(program, written), waits);
+  for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
+  if (mayKeepOrLoseLocks(program, callbacks, effects, follows)) for (const store of locksOf(program)) written.add(store);
+  return made(anywhere(program, written), givenUpBy(callbacks.map(({ id }) => effects.get(id)!), program));
 }
 
 /** A frame that allows the stores to be written, of whatever object. */
@@ -94,19 +107,19 @@ const NOWHERE: Span = { file: '', start: 0, end: 0 };
 
 /** What belongs to the library and may change: contents of collections, values of atomics. */
 function isOfLibrary({ owner, isFinal }: FieldDecl, { classes }: Program): boolean {
-  return !isFinal && !isOfLocks(owner) && classes.some((one) => one.name === owner && one.isLibrary);
+  return !isFinal && !isHeldThroughout(owner) && classes.some((one) => one.name === owner && one.isLibrary);
 }
 
 /** Who holds what: taken and given back in pairs. What is undetermined may change at any time anyway. */
-function isOfLocks(owner: string): boolean {
-  return owner === OBJECT_CLASS || owner === THREAD_CLASS || owner.startsWith('java.util.concurrent.locks.') || owner === UNDETERMINED_CLASS;
+function isHeldThroughout(owner: string): boolean {
+  return owner === OBJECT_CLASS || owner === THREAD_CLASS || isOfLocks(owner) || owner === UNDETERMINED_CLASS;
 }
 
-function procedureOf(count: number, modifies: readonly FrameItem[], waits: boolean): Procedure {
+function procedureOf({ count, mayGiveUp }: { readonly count: number; readonly mayGiveUp: boolean }, modifies: readonly FrameItem[], gives: GivenUp): Procedure {
   const object = ref(OBJECT_CLASS);
   return {
-    id: opaqueId(count), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
-    result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, ...(waits && { givesUpMonitors: true as const }), requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
+    id: opaqueId(count, mayGiveUp), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
+    result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, ...gives, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
     locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: NOWHERE, nameSpan: NOWHERE,
   };
 }

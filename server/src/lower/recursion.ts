@@ -28,11 +28,11 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
   };
   const made = [...computed].map((id): Procedure => {
     const procedure = table.get(id)!;
-    const { stores, everything, waits } = effects.get(id)!;
+    const { stores, everything, waits, givenUp } = effects.get(id)!;
     const written = everything ? program.fields.filter((field) => !field.isFinal).map((field) => field.id) : [...stores];
     const modifies = anywhere(program, written.filter((store) => store !== HOLDER_FIELD));
     return {
-      ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true, ...(waits && { givesUpMonitors: true as const }),
+      ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true, ...(waits && { givesUpMonitors: true as const }), ...(givenUp.size > 0 && { givesUpLocks: true as const }),
       locals: [...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined,
     };
   });

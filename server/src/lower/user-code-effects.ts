@@ -129,7 +129,7 @@ function owesToChangeNothing({ member: { stub } }: Implementation): boolean {
 
 /** Nobody sees that a monitor was taken and given back. */
 function changes(procedure: Procedure, effects: Effects | undefined): boolean {
-  return procedure.requires.length > 0 || effects === undefined || effects.everything || effects.waits || [...effects.stores].some((store) => store !== HOLDER_FIELD);
+  return procedure.requires.length > 0 || effects === undefined || effects.everything || effects.waits || effects.givenUp.size > 0 || [...effects.stores].some((store) => store !== HOLDER_FIELD);
 }
 
 /** Whether some operation or call of a statement is such; `withLoops`: or there is a loop. */

@@ -301,6 +301,8 @@ export interface Procedure {
   readonly isAbstract: boolean;
   /** Known by a specification that the checker has made: what runs in it may wait, and gives up the monitors of its callers meanwhile. Absent: no. */
   readonly givesUpMonitors?: true;
+  /** The same of the locks of java.util.concurrent. Absent: no. */
+  readonly givesUpLocks?: true;
   /** A native method of the workspace with a specification: it is believed, and every result that needs it says so. Absent: no. */
   readonly isForeign?: true;
   /** `helper`: inlined, never checked alone. */

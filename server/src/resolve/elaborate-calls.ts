@@ -17,7 +17,7 @@ import { NEITHER, classify, staticImportsOf } from './elaborate-names';
 import { levelsOf, thisLevel } from './enclosing';
 import type { ChosenMethod } from './members';
 import { chooseMethod, hasOthersBelow, methodsNamed } from './members';
-import { followsOpaque, opaqueOr } from './opaque';
+import { followsOpaque, opaqueCall } from './opaque';
 import { opaqueArguments } from './opaque-functions';
 import { otherOverload } from './other-overloads';
 import type { ClassSymbol, MethodSymbol } from './symbols';
@@ -34,7 +34,7 @@ type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
   const place = receiverOf(expr, context);
   const args = elaborateArguments(expr.args, context);
-  if (place.kind === 'failed') return place.opaque === undefined ? place.expr : opaqueOr(reasonOf(place.expr), place.opaque.name, [place.opaque.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
+  if (place.kind === 'failed') return place.opaque === undefined ? place.expr : opaqueCall(reasonOf(place.expr), place.opaque.name, [place.opaque.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
   if (place.receiver !== undefined && !expr.isSuper) {
     const intrinsic = contentCall(place.receiver, expr, args, context);
     if (intrinsic !== undefined) return intrinsic;
@@ -54,10 +54,10 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     const reason = unresolved(expr, place.owner, place.type, candidates, chosen.reason, context);
     // What every object has, the stub of Object need not have.
     const isUnseen = (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
-    return isUnseen ? opaqueOr(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
+    return isUnseen ? opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
   }
   const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context), followsOpaque(context));
-  if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueOr(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
+  if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueCall(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
@@ -71,12 +71,12 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
 /** A call that Java inserts: `name` on an object that has been evaluated. */
 export function callOn(receiver: TypedExpr, name: string, args: readonly TypedExpr[], span: Span, source: Expr, context: BodyContext): TypedExpr {
   const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
-  if (owner === undefined) return opaqueOr(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`, name, [receiver, ...args], span, source, context);
+  if (owner === undefined) return opaqueCall(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`, name, [receiver, ...args], span, source, context);
   const chosen = chooseMethod(context.table, methodsNamed(context.table, owner, name), receiver.type, args.map((arg) => arg.type));
   if ('reason' in chosen) {
     const unknown = owner.isLibrary ? owner.name : context.table.unknownSuperOf(owner);
     const reason = `a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`;
-    return unknown === undefined ? unsupportedExpr(reason, span, source) : opaqueOr(reason, name, [receiver, ...args], span, source, context);
+    return unknown === undefined ? unsupportedExpr(reason, span, source) : opaqueCall(reason, name, [receiver, ...args], span, source, context);
   }
   const { method } = chosen;
   const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), [], followsOpaque(context));

@@ -12,7 +12,7 @@ import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
 import { exprText } from './display';
 import { capturedLocal, levelsOf, localAround, thisLevel } from './enclosing';
 import { findField, hasOthersBelow } from './members';
-import { isOfUnknownType, opaqueOr } from './opaque';
+import { followsOpaque, isOfUnknownType, opaqueOr, opaqueValue } from './opaque';
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
@@ -22,7 +22,7 @@ import type { Unseen } from './unseen';
 import { unseenField, unseenReason } from './unseen';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
-import { INT, boxed, classType, displayType, erasure, isOpen, qualifiedName } from './types';
+import { INT, boxed, classType, displayType, erasure, isOpen, qualifiedName, unknownIn } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -209,5 +209,8 @@ export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedEx
 export function elaborateClassLiteral(expr: Of<'classLit'>, context: BodyContext): TypedExpr {
   const type = resolveType(expr.type, context.typeContext);
   const literal: JavaType = { kind: 'class', name: 'java.lang.Class', args: [type.kind === 'primitive' ? boxed(type.name) : type] };
+  const unknown = unknownIn(type);
+  // Naming a class runs nothing of it.
+  if (unknown !== undefined) return followsOpaque(context) ? opaqueValue([], literal, expr.span, expr) : unsupportedExpr(`the class \`${unknown}\`, ${NEITHER}`, expr.span, expr);
   return { kind: 'classObject', className: qualifiedName(type), type: literal, span: expr.span, source: expr };
 }

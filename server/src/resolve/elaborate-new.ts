@@ -16,7 +16,7 @@ import { isFunctionExpr } from './functional';
 import { chooseMethod } from './members';
 import { anonymousConstructor } from './nested';
 import { otherOverload } from './other-overloads';
-import { opaqueOr } from './opaque';
+import { opaqueNew } from './opaque';
 import { opaqueArguments } from './opaque-functions';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { findMemberClass, resolveType } from './type-names';
@@ -33,7 +33,7 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
   const type = outer === undefined ? inferred(resolveType(expr.type, context.typeContext), expr, expected, context) : memberOf(outer, expr, context);
   if (type.kind !== 'class') {
     const reason = `the creation of \`${displayType(type)}\`, ${NEITHER}`;
-    return expr.body === undefined ? opaqueOr(reason, `new ${displayType(type)}`, [outer, ...opaqueArguments(args, context)], expr.span, expr, context, type) : unsupportedExpr(reason, expr.span, expr);
+    return expr.body === undefined ? opaqueNew(reason, `new ${displayType(type)}`, [outer, ...opaqueArguments(args, context)], expr.span, expr, context, type) : unsupportedExpr(reason, expr.span, expr);
   }
   const symbol = context.table.get(type.name)!;
   if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
@@ -47,7 +47,7 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
   if (symbol.isLibrary && symbol.typeParams.length === 0) for (const arg of args) if (arg.source !== undefined) context.facts.placedLambdas.add(arg.source);
   const failed = failedArgument(args);
   if (failed !== undefined) return failed;
-  if ('reason' in found) return symbol.isLibrary ? opaqueOr(found.reason, `new ${symbol.display}`, opaqueArguments(args, context), expr.span, expr, context, type) : unsupportedExpr(found.reason, expr.span, expr);
+  if ('reason' in found) return symbol.isLibrary ? opaqueNew(found.reason, `new ${symbol.display}`, opaqueArguments(args, context), expr.span, expr, context, type) : unsupportedExpr(found.reason, expr.span, expr);
   noteThreadTargets(expr, symbol, found.method, context);
   const captured = outer === undefined ? capturedValues(symbol, context, expr.span) : [outer];
   if (captured === undefined) return unsupportedExpr(`the creation of \`${symbol.display}\` where there is no enclosing object for it`, expr.span, expr);

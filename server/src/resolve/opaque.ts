@@ -27,6 +27,21 @@ export function opaqueOr(reason: string, name: string, parts: readonly (TypedExp
   return firstUnsupported(...given) ?? { kind: 'opaque', name, parts: given, type, span, source };
 }
 
+/** A call of `method`: a call named as those that wait may be one of them, and gives up what the thread holds, whatever class it is of. */
+export function opaqueCall(reason: string, method: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
+  const made = opaqueOr(reason, method, parts, span, source, context);
+  return made.kind === 'opaque' && WAITS.test(method) ? { ...made, mayGiveUp: true } : made;
+}
+
+/** `Object.wait`, `Condition.await` and its kin, `Thread.join`. */
+const WAITS = /^(wait|await\w*|join)$/;
+
+/** An object that is made of a class of which not enough is known. */
+export function opaqueNew(reason: string, name: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext, type: JavaType): TypedExpr {
+  const made = opaqueOr(reason, name, parts, span, source, context, type);
+  return made.kind === 'opaque' ? { ...made, isNew: true } : made;
+}
+
 /** A value of unknown type where one of this type is needed: any value of it. */
 export function opaqueValue(of: readonly TypedExpr[], type: JavaType, span: Span, source: Expr | undefined): TypedExpr {
   const [only] = of;

@@ -14,6 +14,7 @@ import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substit
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';
+import { typeFacts } from './type-facts';
 
 /** The text of a string, as terms name it. */
 const TEXT = `fn:${STRING_TEXT}`;
@@ -207,20 +208,16 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
   facts.push(...literalFacts([...literals.values()], typed, classes, hierarchy));
   const isa = (term: Term, name: string): Term => apply(`isa:${name}`, [term], 'Bool');
   const names = [...classes];
+  const known = typeFacts(names, exact, hierarchy);
   for (const name of names) facts.push(not(isa(NULL, name)));
   for (const term of typed.values()) {
     if (term.kind === 'apply' && term.op === 'null') continue;
-    names.forEach((name, index) => {
-      for (const base of names) if (base !== name && hierarchy.isSubtype(name, base)) facts.push(implies(isa(term, name), isa(term, base)));
-      for (const other of names.slice(index + 1)) if (!hierarchy.mayShare(name, other)) facts.push(not(and(isa(term, name), isa(term, other))));
-    });
-    for (const name of exact) {
-      const is = equal(apply('dynamicType', [term], 'Type'), apply(`type:${name}`, [], 'Type'));
-      for (const base of names) {
-        const instance = isa(term, base);
-        if (hierarchy.isSubtype(name, base)) facts.push(implies(and(is, not(equal(term, NULL))), instance));
-        else facts.push(implies(is, not(instance)));
-      }
+    for (const [name, base] of known.above) facts.push(implies(isa(term, name), isa(term, base)));
+    for (const [name, other] of known.apart) facts.push(not(and(isa(term, name), isa(term, other))));
+    for (const [name, { is, isNot }] of known.exactly) {
+      const equals = equal(apply('dynamicType', [term], 'Type'), apply(`type:${name}`, [], 'Type'));
+      for (const base of is) facts.push(implies(and(equals, not(equal(term, NULL))), isa(term, base)));
+      for (const other of isNot) facts.push(implies(equals, not(isa(term, other))));
     }
   }
   const types = [...exact].map((name) => apply(`type:${name}`, [], 'Type'));

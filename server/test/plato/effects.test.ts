@@ -55,7 +55,7 @@ function effects(text: string): string {
   return effectsText(writtenStores(stmtOf(LOCALS, text), () => NO_EFFECTS));
 }
 
-function effectsText({ stores, locals, ...flags }: Effects): string {
+function effectsText({ stores, locals, givenUp: _, ...flags }: Effects): string {
   return [...stores, ...locals, ...Object.entries(flags).filter(([, isSet]) => isSet).map(([flag]) => flag)].join(' ');
 }
 

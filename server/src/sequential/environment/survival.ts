@@ -53,9 +53,11 @@ function storesNeeded(conjunct: Conjunct): ReadonlySet<string> {
   return new Set([...storesOfConjunct(conjunct), ...conjunct.leansOn]);
 }
 
-/** Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. */
+/** Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. Of locks that are given up in between, only what speaks of nothing else holds from end to end. */
 function isDisturbed(conjunct: Conjunct, effects: Effects): boolean {
-  for (const store of storesNeeded(conjunct)) {
+  const needed = [...storesNeeded(conjunct)];
+  if (needed.some((store) => effects.givenUp.has(store)) && !needed.every((store) => effects.givenUp.has(store))) return true;
+  for (const store of needed) {
     if (store === HOLDER_FIELD) {
       if (effects.waits) return true;
       if (effects.stores.has(store) && !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;

@@ -1,0 +1,50 @@
+/**
+ * What becomes of the locks of a thread that calls code without source, by what that may call back. A method that waits gives up a monitor, and one that awaits a condition a lock, and has it again at its end.
+ * A method that asks who holds a lock may give up one that it has not taken, or tell that one has been left taken: then nothing is known behind the call.
+ * Neighbours: `opaque.ts`.
+ * Why it may: docs/soundness/opaque.md#locks-behind-it.
+ */
+import { isOfLocks, locksOf, type Effects } from '../effects/effects';
+import type { Procedure, Program } from '../plato/ir';
+import { callsOf } from '../plato/statements';
+
+/** What is held again at the end, and may have been others' meanwhile. */
+export type GivenUp = Pick<Procedure, 'givesUpMonitors' | 'givesUpLocks'>;
+
+export const NOTHING_GIVEN_UP: GivenUp = {};
+
+/** Of a call that may be one of `wait` or of its kin. */
+export const ALL_GIVEN_UP: GivenUp = { givesUpMonitors: true, givesUpLocks: true };
+
+/** `callbacks`: the effects of what may be called back. Who takes a lock is not told from who awaits a condition: both write who owns it. */
+export function givenUpBy(callbacks: readonly Effects[], program: Program): GivenUp {
+  const locks = new Set(locksOf(program));
+  const givesUpLocks = callbacks.some((one) => one.everything || one.givenUp.size > 0 || [...one.stores].some((store) => locks.has(store)));
+  return { ...(callbacks.some((one) => one.waits) && { givesUpMonitors: true as const }), ...(givesUpLocks && { givesUpLocks: true as const }) };
+}
+
+/**
+ * Whether locks may be held otherwise behind the call than before it. Whoever gives up a lock must show that he has it: he has taken it, has asked, knows it by a clause of Calvin's, or is not translated.
+ * `follows`: whether a procedure is in a file without such clauses.
+ */
+export function mayKeepOrLoseLocks(program: Program, callbacks: readonly Procedure[], effects: ReadonlyMap<string, Effects>, follows: (procedure: Procedure) => boolean): boolean {
+  const locks = new Set(locksOf(program));
+  const writesLocks = ({ everything, stores }: Effects): boolean => everything || [...stores].some((store) => locks.has(store));
+  const writers = callbacks.filter(({ id }) => writesLocks(effects.get(id)!));
+  if (writers.length === 0 || locks.size === 0) return false;
+  if (writers.some((one) => !follows(one) || effects.get(one.id)!.everything)) return true;
+  const table = new Map(program.procedures.map((one) => [one.id, one]));
+  const reached = new Set(writers.map(({ id }) => id));
+  for (const id of reached) for (const call of bodyCalls(table.get(id))) for (const { procedure } of call.targets) reached.add(procedure);
+  return [...reached].some((id) => asksForOwner(table.get(id), effects));
+}
+
+function bodyCalls(procedure: Procedure | undefined): ReturnType<typeof callsOf> {
+  return procedure?.body === undefined ? [] : callsOf(procedure.body);
+}
+
+/** A method of a lock that tells something and changes nothing. */
+function asksForOwner(procedure: Procedure | undefined, effects: ReadonlyMap<string, Effects>): boolean {
+  if (procedure === undefined || !procedure.isTrusted || !isOfLocks(procedure.owner) || procedure.result === undefined || procedure.result.kind === 'ref') return false;
+  return effects.get(procedure.id)?.stores.size === 0;
+}
