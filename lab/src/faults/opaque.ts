@@ -90,4 +90,16 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'The library calls a method of the workspace that changes something, and nobody looks what.',
     caughtBy: ['bad/opaque/Comparators.writes.java'],
   },
+  {
+    id: 'executors-run-nothing', pass: 'lower', file: 'sharing/handed.ts',
+    find: 'return runner && { given, how: runner };', replace: 'return undefined;',
+    forgotten: 'What is handed to an executor is taken for code of the thread that hands it over.',
+    caughtBy: ['bad/sharing/Executors.not-single.java'],
+  },
+  {
+    id: 'futures-end-at-once', pass: 'lower', file: 'sharing/handed.ts',
+    find: 'return method !== undefined && WAITS.test(method);', replace: 'return method !== undefined;',
+    forgotten: 'Any call is taken to wait for what was handed over, so that what is read behind it is no race.',
+    caughtBy: ['bad/sharing/Executors.not-waited.java'],
+  },
 ];

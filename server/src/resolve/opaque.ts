@@ -30,7 +30,7 @@ export function opaqueOr(reason: string, name: string, parts: readonly (TypedExp
 /** A call of `method`: a call named as those that wait may be one of them, and gives up what the thread holds, whatever class it is of. */
 export function opaqueCall(reason: string, method: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
   const made = opaqueOr(reason, method, parts, span, source, context);
-  return made.kind === 'opaque' && WAITS.test(method) ? { ...made, mayGiveUp: true } : made;
+  return made.kind === 'opaque' ? { ...made, method, ...(WAITS.test(method) && { mayGiveUp: true as const }) } : made;
 }
 
 /** `Object.wait`, `Condition.await` and its kin, `Thread.join`. */

@@ -139,7 +139,8 @@ class BodyWalk {
         this.expr(stmt.lock, held);
         const place = placeOf(stmt.lock, this.owner, this.aliases);
         this.monitors.push({ expr: stmt.lock, place });
-        if (place === undefined) this.hasOtherLocks = true;
+        // A lock that is made right here protects nothing.
+        if (place === undefined && stripped(stmt.lock).kind !== 'new') this.hasOtherLocks = true;
         const behind = this.statement(stmt.body, place === undefined ? held : [...held, this.taken(place, 'whole')]);
         return behind && held;
       }

@@ -1,6 +1,6 @@
 /**
  * When a body that starts threads runs alone: before it starts the first one, and after it has waited for all of them. Read off the order of its statements: a loop that starts threads counts from its beginning, and every
- * thread that is started must be joined by the name by which it was started, or in a loop.
+ * thread that is started must be joined by the name by which it was started, or in a loop. What is handed to executors and futures has ended where the body waits for one of them.
  * Neighbours: `tasks.ts`.
  * Why it may: docs/soundness/sharing.md#reads-behind-joins.
  */
@@ -9,6 +9,7 @@ import type { MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
+import { Handings } from './handed';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 
@@ -23,6 +24,7 @@ export class Phases {
     const visited = expressionsOf(body.body.stmts);
     const started = new Map<string, boolean>();
     const joined = new Map<string, number>();
+    const handings = new Handings(visited);
     let isUnclear = false;
     let end = -1;
     for (const { node, isStmt, loops } of visited) {
@@ -38,6 +40,16 @@ export class Phases {
         const until = loops[0]?.span.end ?? node.span.end;
         if (name !== undefined) joined.set(name, until);
         end = Math.max(end, until);
+      } else {
+        const handing = handings.of(node);
+        if (handing !== undefined && handing.how !== 'parallel') {
+          this.first = Math.min(this.first, from);
+          started.set(HANDED, true);
+        }
+        if (!Handings.waits(node) || !started.has(HANDED)) continue;
+        const until = loops[0]?.span.end ?? node.span.end;
+        joined.set(HANDED, until);
+        end = Math.max(end, until);
       }
     }
     for (const { method, span } of body.calls) {
@@ -49,7 +61,9 @@ export class Phases {
   }
 
   static starts({ body }: BodyFacts): boolean {
-    return expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && node.kind === 'startThread');
+    const visited = expressionsOf(body.stmts);
+    const handings = new Handings(visited);
+    return visited.some(({ node, isStmt }) => !isStmt && (node.kind === 'startThread' || handings.of(node) !== undefined));
   }
 
   get isStarting(): boolean {
@@ -61,6 +75,9 @@ export class Phases {
     return start >= this.last ? 'after' : 'shared';
   }
 }
+
+/** Whatever has been handed over to be run, as one. */
+const HANDED = 'handed';
 
 /** `t.join()`: without a limit, so that it waits for the end. */
 function isJoin(node: TypedExpr & { readonly kind: 'call' }): boolean {

@@ -7,6 +7,7 @@ import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { BodyFacts } from './accesses';
+import { stripped } from './places';
 
 /** Types of the library that nobody uses who has one thread only. */
 const CONCURRENT = /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
@@ -19,7 +20,8 @@ export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFa
     if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
   }
   for (const { monitors, owner } of bodies) {
-    for (const { place } of monitors) {
+    for (const { place, expr } of monitors) {
+      if (stripped(expr).kind === 'new' && own.has(owner)) found.add(owner);
       const root = place?.root;
       const symbol = root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
       if (symbol !== undefined && own.has(symbol)) found.add(symbol);

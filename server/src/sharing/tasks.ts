@@ -10,6 +10,7 @@ import type { TypedExpr } from '../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { CallGraph } from './call-graph';
+import { Handings, type Handing } from './handed';
 import { Phases } from './phases';
 import { placeOf, stripped } from './places';
 import { expressionsOf } from './statements';
@@ -22,6 +23,8 @@ interface Task {
   isMany: boolean;
   /** Several threads run it at the same object. */
   isObjectShared: boolean;
+  /** What runs it runs one thing after the other. */
+  isSerial: boolean;
   /** The classes of what it is given, and whether each of its threads may be given the same object. */
   readonly given: Map<string, boolean>;
 }
@@ -33,6 +36,8 @@ export class Tasks {
   private readonly graph: CallGraph;
   private readonly phases: ReadonlyMap<BodyFacts, Phases>;
   private readonly reached = new Map<Task, ReadonlySet<MethodSymbol>>();
+  /** The expressions that make what is run: each is met as such, and where it is handed over. */
+  private readonly seen = new Set<TypedExpr>();
 
   constructor(private readonly resolved: Resolved, private readonly bodies: readonly BodyFacts[]) {
     this.graph = new CallGraph(resolved, bodies);
@@ -74,6 +79,7 @@ export class Tasks {
   /** Whether two threads may use the field of one object, and one of them writes it. */
   conflict(field: FieldSymbol, uses: readonly Use[]): boolean {
     const contexts: { readonly isMany: boolean; readonly uses: readonly Use[] }[] = [];
+    const serial: Use[] = [];
     for (const [symbol, task] of this.tasks) {
       const methods = this.reached.get(task)!;
       const own = uses.filter((use) => use.from.method !== undefined && methods.has(use.from.method));
@@ -81,8 +87,10 @@ export class Tasks {
       const isItsOwn = this.resolved.table.isSubclass(symbol.name, field.owner.name);
       const given = field.isStatic ? task.isMany : isItsOwn ? task.isObjectShared : task.given.get(field.owner.name);
       if (given === undefined) continue;
-      contexts.push({ isMany: given, uses: own });
+      if (task.isSerial) serial.push(...own);
+      else contexts.push({ isMany: given, uses: own });
     }
+    if (serial.length > 0) contexts.push({ isMany: false, uses: serial });
     if (contexts.length === 0) return false;
     const others = uses.filter((use) => this.isOutside(use));
     if (others.length > 0) contexts.push({ isMany: false, uses: others });
@@ -130,22 +138,29 @@ export class Tasks {
     const mentioned = new Set(visited.flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'local' ? [node.variable] : [])));
     // An object that nobody does anything with starts no thread.
     const idle = new Set(visited.flatMap(({ node, isStmt }) => (isStmt && node.kind === 'local' && node.init !== undefined && !mentioned.has(node.variable) ? [stripped(node.init)] : [])));
+    const handings = new Handings(visited);
+    const countGiven = (value: TypedExpr, loops: readonly unknown[]): void => {
+      const inner = stripped(value);
+      if (inner.kind !== 'local') return;
+      const isAgain = loops.length > (declaredIn.get(inner.variable) ?? 0);
+      timesGiven.set(inner.variable, (timesGiven.get(inner.variable) ?? 0) + (isAgain ? 2 : 1));
+    };
     for (const { node, loops, isStmt } of visited) {
       if (isStmt) {
         if (node.kind === 'local') declaredIn.set(node.variable, loops.length);
         continue;
+      }
+      const handing = handings.of(node);
+      if (handing !== undefined) {
+        this.handed(handing, loops.length, declaredIn, body);
+        if (handing.how !== 'serial') for (const value of handing.given) countGiven(value, loops);
       }
       if (node.kind !== 'new') continue;
       const symbol = node.class;
       if (idle.has(node)) continue;
       if (!symbol.isLibrary) this.made(symbol, node, loops.length, declaredIn, body);
       if (!this.resolved.table.isSubclass(symbol.name, THREAD_NAME)) continue;
-      for (const arg of node.args) {
-        const inner = stripped(arg);
-        if (inner.kind !== 'local') continue;
-        const isAgain = loops.length > (declaredIn.get(inner.variable) ?? 0);
-        timesGiven.set(inner.variable, (timesGiven.get(inner.variable) ?? 0) + (isAgain ? 2 : 1));
-      }
+      for (const arg of node.args) countGiven(arg, loops);
     }
     for (const { node, isStmt } of visited) {
       if (!isStmt || node.kind !== 'local' || node.init === undefined || (timesGiven.get(node.variable) ?? 0) < 2) continue;
@@ -158,14 +173,25 @@ export class Tasks {
     }
   }
 
-  private made(symbol: ClassSymbol, expr: TypedExpr & { readonly kind: 'new' }, depth: number, declaredIn: ReadonlyMap<LocalVariable, number>, body: BodyFacts): void {
-    const run = this.runOf(symbol);
+  /** Lambdas and method references that are handed over right here. Objects of classes of one's own that can be run are found where they are made. */
+  private handed({ given, how }: Handing, depth: number, declaredIn: ReadonlyMap<LocalVariable, number>, body: BodyFacts): void {
+    for (const value of given) {
+      if (value.kind !== 'new' || value.class.isLibrary) continue;
+      const run = this.runOf(value.class) ?? value.class.methods.find((one) => one.implicit === 'lambda');
+      if (run !== undefined) this.made(value.class, value, depth, declaredIn, body, run, how);
+    }
+  }
+
+  private made(
+    symbol: ClassSymbol, expr: TypedExpr & { readonly kind: 'new' }, depth: number, declaredIn: ReadonlyMap<LocalVariable, number>, body: BodyFacts, run = this.runOf(symbol), how: Handing['how'] = 'own',
+  ): void {
     if (run === undefined) return;
     const known = this.tasks.get(symbol);
-    const task: Task = known ?? { run, isMany: false, isObjectShared: false, given: new Map() };
+    const task: Task = known ?? { run, isMany: false, isObjectShared: false, isSerial: how === 'serial', given: new Map() };
     this.tasks.set(symbol, task);
     const isInLoop = depth > 0;
-    if (known !== undefined || isInLoop) task.isMany = true;
+    if (how === 'parallel' || (how === 'own' && !task.isSerial && (this.seen.has(expr) ? isInLoop : known !== undefined || isInLoop))) task.isMany = true;
+    this.seen.add(expr);
     for (const value of [...expr.args, ...expr.captured ?? []]) {
       const type = stripped(value).type;
       if (type.kind !== 'class' || stripped(value).kind === 'new') continue;

@@ -1,0 +1,76 @@
+//- verdict: failed
+//- option: all
+//- java-checks: auto
+// Several threads of the pool increment at once.
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+class Pooled {
+    private int hits;
+    //          ^^^^ error[race]: /`hits` may be written by one thread while another one uses it: no lock is held wherever it is used/
+
+    int run(int times) throws InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        for (int i = 0; i < times; i++) {
+            pool.submit(() -> {
+                hits++;
+            });
+        }
+        pool.shutdown();
+        pool.awaitTermination(1, TimeUnit.MINUTES);
+        synchronized (this) {
+            return hits;
+        }
+    }
+}
+
+class OneByOne {
+    private final ExecutorService worker = Executors.newSingleThreadExecutor();
+    private int done;
+
+    void first() {
+        worker.execute(() -> done++);
+    }
+
+    void second() {
+        worker.execute(() -> {
+            done += 2;
+        });
+    }
+}
+
+class Waited {
+    private int size;
+
+    int compute() throws Exception {
+        CompletableFuture<Void> future = CompletableFuture.runAsync(() -> {
+            size = 5;
+        });
+        future.get();
+        return size;
+    }
+}
+
+class Summed {
+    private final AtomicInteger sum = new AtomicInteger();
+
+    int total(List<Integer> numbers) {
+        numbers.parallelStream().forEach(one -> sum.addAndGet(one));
+        return sum.get();
+    }
+}
+
+class Templates {
+    private int calls;
+
+    void inTransaction(org.acme.TransactionTemplate template) {
+        template.execute(() -> {
+            calls++;
+        });
+        calls++;
+    }
+}
