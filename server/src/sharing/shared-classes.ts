@@ -7,18 +7,21 @@ import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { BodyFacts } from './accesses';
+import type { Containers } from './container-calls';
 import { stripped } from './places';
 
 /** Types of the library that nobody uses who has one thread only. */
 const CONCURRENT = /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
 
-export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFacts[]): ReadonlySet<ClassSymbol> {
+/** `wrapped`: what holds what `Collections.synchronizedX` makes. */
+export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFacts[], { wrapped }: Pick<Containers, 'wrapped'>): ReadonlySet<ClassSymbol> {
   const { table } = resolved;
   const own = new Set(table.classes.filter((one) => !one.isLibrary));
   const found = new Set<ClassSymbol>();
   for (const one of own) {
     if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
   }
+  for (const one of wrapped) if (typeof one !== 'string' && own.has(one.owner)) found.add(one.owner);
   for (const { monitors, owner } of bodies) {
     for (const { place, expr } of monitors) {
       if (stripped(expr).kind === 'new' && own.has(owner)) found.add(owner);

@@ -68,7 +68,8 @@ function find(resolved: Resolved): Sharing {
   const bodies = factsOf(resolved, contents);
   const entryOf = entriesOf(bodies);
   const uses = usesOf(bodies, entryOf);
-  const synchronizing = synchronizingClasses(resolved, bodies);
+  const containers = containersOf(resolved);
+  const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
   const fields = new Map<FieldSymbol, Found>();
   const findings = new Map<TypedExpr, Finding>();
@@ -96,7 +97,6 @@ function find(resolved: Resolved): Sharing {
     fields.set(field, { kind: 'guard', text: protection.guard.text, isHeldByWrites: !protection.without.some((one) => one.isWrite), isHeldEverywhere: protection.without.length === 0, ofContents });
     for (const lock of protection.guard.through) if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
-  const containers = containersOf(resolved);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
   const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps);

@@ -28,6 +28,13 @@ test('the counterexample is what the command prints', async (context) => {
   assert.equal(out.slice(0, out.indexOf('\n\n') + 1), blockAfter('A counterexample', ''));
 });
 
+test('the race is found without any annotation, and is gone with the lock', async (context) => {
+  const program = blockAfter('Without any annotation', 'java');
+  const out = await checked(context, 'Visits.java', program);
+  assert.equal(out.slice(0, out.indexOf('\n\n') + 1), blockAfter('Without any annotation', ''));
+  assert.match(await checked(context, 'Visits.java', program.replace('int count() {', 'synchronized int count() {')), /^Visits\.java: \d methods verified\n/);
+});
+
 test('what it says of the mended program is so', async (context) => {
   const mended = blockAfter('A counterexample', 'java').replace('private volatile', '/*@ guarded_by holder == tid */ private').replace('boolean sell', 'synchronized boolean sell');
   assert.match(await checked(context, 'Tickets.java', mended), /^Tickets\.java: \d methods verified\n/);
