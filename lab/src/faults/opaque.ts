@@ -102,4 +102,22 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'Any call is taken to wait for what was handed over, so that what is read behind it is no race.',
     caughtBy: ['bad/sharing/Executors.not-waited.java'],
   },
+  {
+    id: 'names-of-nobody', pass: 'lower', file: 'lower/lower.ts',
+    find: 'if (!procedure.isTrusted && method !== undefined && names.has(calledName(method))) found.add(procedure.id);', replace: '',
+    forgotten: 'A call on an object that comes out of code without source is taken to run nothing of the workspace.',
+    caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java'],
+  },
+  {
+    id: 'locks-out-of-code-without-source', pass: 'resolve', file: 'resolve/opaque.ts',
+    find: 'LOCKS.test(method)', replace: 'LOCKS.test(`no ${method}`)',
+    forgotten: 'A lock that comes out of code without source is taken not to be one of those that are held.',
+    caughtBy: ['bad/opaque/ByName.unlocks.java'],
+  },
+  {
+    id: 'names-demand-nothing', pass: 'lower', file: 'lower/opaque.ts',
+    find: 'if (demanding !== undefined) builder', replace: 'if (demanding === null) builder',
+    forgotten: 'A call on an object of unknown class is taken to require nothing.',
+    caughtBy: ['bad/opaque/NamesThatDemand.java'],
+  },
 ];

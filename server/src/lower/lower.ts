@@ -20,6 +20,7 @@ import { storesOfExpr } from '../plato/footprint';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
+import { calledName, namesCalled } from './opaque-names';
 import { opaqueProcedures } from './opaque';
 import { withComputedSpecifications } from './recursion';
 import { reliance, unreported } from './not-understood';
@@ -119,10 +120,13 @@ function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>):
   return found;
 }
 
-/** What code without source may call: functions, and methods that may stand for one of the library, of an interface or of a class that is not known. */
-function calledBack(made: readonly MadeProcedure[], { table }: Resolved): (procedure: Procedure) => boolean {
+/** What code without source may call, and what a call may be of which nobody knows the class: methods by their names; functions, and methods that may stand for one of the library, of an interface or of a class that is not known. */
+function calledBack(made: readonly MadeProcedure[], resolved: Resolved): (procedure: Procedure) => boolean {
+  const { table } = resolved;
   const found = new Set<string>();
+  const names = namesCalled(resolved);
   for (const { procedure, method, owner } of made) {
+    if (!procedure.isTrusted && method !== undefined && names.has(calledName(method))) found.add(procedure.id);
     if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate) continue;
     const above = table.lineage(owner).filter((one) => one !== owner);
     const isOverriding = above.some((one) => (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length));

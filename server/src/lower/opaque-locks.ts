@@ -25,9 +25,9 @@ export function givenUpBy(callbacks: readonly Effects[], program: Program): Give
 
 /**
  * Whether locks may be held otherwise behind the call than before it. Whoever gives up a lock must show that he has it: he has taken it, has asked, knows it by a clause of Calvin's, or is not translated.
- * `follows`: whether a procedure is in a file without such clauses.
+ * `follows`: whether a procedure is in a file without such clauses; `locking`: calls of which nobody knows whether they take a lock or give it back.
  */
-export function mayKeepOrLoseLocks(program: Program, callbacks: readonly Procedure[], effects: ReadonlyMap<string, Effects>, follows: (procedure: Procedure) => boolean): boolean {
+export function mayKeepOrLoseLocks(program: Program, callbacks: readonly Procedure[], effects: ReadonlyMap<string, Effects>, follows: (procedure: Procedure) => boolean, locking: ReadonlySet<string>): boolean {
   const locks = new Set(locksOf(program));
   const writesLocks = ({ everything, stores }: Effects): boolean => everything || [...stores].some((store) => locks.has(store));
   const writers = callbacks.filter(({ id }) => writesLocks(effects.get(id)!));
@@ -36,7 +36,7 @@ export function mayKeepOrLoseLocks(program: Program, callbacks: readonly Procedu
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const reached = new Set(writers.map(({ id }) => id));
   for (const id of reached) for (const call of bodyCalls(table.get(id))) for (const { procedure } of call.targets) reached.add(procedure);
-  return [...reached].some((id) => asksForOwner(table.get(id), effects));
+  return [...reached].some((id) => locking.has(id) || asksForOwner(table.get(id), effects));
 }
 
 function bodyCalls(procedure: Procedure | undefined): ReturnType<typeof callsOf> {

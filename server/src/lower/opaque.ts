@@ -4,6 +4,7 @@
  * What could be called back is read off the whole workspace when all bodies are made.
  * Neighbours: `opaque-locks.ts`; `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
  * Why it may: docs/soundness/opaque.md#what-it-may-write.
+ * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  * Why it may: docs/soundness/opaque.md#what-it-is-given.
  * Why it may: docs/soundness/opaque.md#locks-behind-it.
  */
@@ -17,43 +18,57 @@ import { callsOf } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
+import { shortMethodName } from './names';
+import { demandingMethod, protectedField } from './opaque-names';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 
 /** No name of Java's. */
 const OPAQUE = 'calvin.<opaque>';
-const WAITING = 'calvin.<waiting>';
 
-/** The method that stands for code without source with so many references as arguments. `mayGiveUp`: for that which may be `wait` or its kin. */
-function opaqueId(count: number, mayGiveUp = false): string {
-  return `${mayGiveUp ? WAITING : OPAQUE}${count}()`;
+/** What is known of such a call. `count`: of the references that it is given. `mayGiveUp`: it may be `wait` or its kin, which give up what the thread holds and take it again; `changesLocks`: it may take a lock, or give it back. */
+interface Kind {
+  readonly count: number;
+  readonly mayGiveUp: boolean;
+  readonly changesLocks: boolean;
 }
 
-/** What a call of the workspace calls by this name, if it is one of these methods. */
-function opaqueTarget(call: Call): { readonly count: number; readonly mayGiveUp: boolean } | undefined {
+/** The method that stands for code without source. */
+function opaqueId({ count, mayGiveUp, changesLocks }: Kind): string {
+  return `${OPAQUE}${mayGiveUp ? 'waiting' : ''}${changesLocks ? 'locking' : ''}${count}()`;
+}
+
+const PLAIN: Kind = { count: 0, mayGiveUp: false, changesLocks: false };
+const WAYS: readonly Kind[] = [PLAIN, { ...PLAIN, mayGiveUp: true }, { ...PLAIN, changesLocks: true }];
+
+/** What is called, if it is code without source. */
+function opaqueTarget(call: Call): Kind | undefined {
   const [target] = call.targets;
-  const count = call.args.length;
-  return [false, true].flatMap((mayGiveUp) => (target?.procedure === opaqueId(count, mayGiveUp) ? [{ count, mayGiveUp }] : []))[0];
+  return WAYS.map((way): Kind => ({ ...way, count: call.args.length })).find((kind) => target?.procedure === opaqueId(kind));
 }
 
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
   const values = evaluateAll(expr.parts, builder);
+  const demanding = expr.method === undefined ? undefined : demandingMethod(expr.method, builder.resolved);
+  if (demanding !== undefined) builder.reject(`a call of \`${expr.method}\` on an object of a class that is not known here, which may be one of \`${shortMethodName(demanding)}\`: that requires something`, expr.span);
+  const shared = expr.field === undefined ? undefined : protectedField(expr.field, builder.resolved);
+  if (shared !== undefined) builder.reject(`the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: what protects that is not shown here`, expr.span);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };
-  if (expr.name !== undefined) emitOpaque(values, known, expr.name, expr.span, builder, expr.mayGiveUp);
+  if (expr.name !== undefined) emitOpaque(values, known, expr.name, expr.span, builder, { mayGiveUp: expr.mayGiveUp === true, changesLocks: expr.changesLocks === true });
   else if (known) anyValue(known, expr.span, builder);
   if (result !== undefined && expr.isNew === true) builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
 }
 
 /** `result`: the local that gets what it gives. */
-export function emitOpaque(args: readonly Expr[], result: { readonly name: string; readonly type: Type } | undefined, name: string, span: Span, builder: Builder, mayGiveUp = false): void {
+export function emitOpaque(args: readonly Expr[], result: { readonly name: string; readonly type: Type } | undefined, name: string, span: Span, builder: Builder, way: Omit<Kind, 'count'> = PLAIN): void {
   const given = args.filter((one) => one.kind !== 'null' && typeOf(one).kind === 'ref');
   const object = result?.type.kind === 'ref' ? builder.temporary(ref(OBJECT_CLASS)) : undefined;
   builder.emit({
-    kind: 'call', mode: 'call', targets: [{ procedure: opaqueId(given.length, mayGiveUp), classes: [] }], args: given, result: object?.name,
+    kind: 'call', mode: 'call', targets: [{ procedure: opaqueId({ ...way, count: given.length }), classes: [] }], args: given, result: object?.name,
     thrown: { variable: builder.exception.name, label: builder.throwLabel }, description: `calls \`${name}\``, span, within: [],
   });
   if (result === undefined) return;
@@ -73,13 +88,15 @@ function anyValue({ name, type }: { readonly name: string; readonly type: Type }
 export function opaqueProcedures(program: Program, isCalledBack: (procedure: Procedure) => boolean, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
   const used = new Map(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => {
     const target = opaqueTarget(call);
-    return target === undefined ? [] : [[opaqueId(target.count, target.mayGiveUp), target] as const];
+    return target === undefined ? [] : [[opaqueId(target), target] as const];
   }))));
-  if (program.procedures.some(follows)) used.set(opaqueId(0), { count: 0, mayGiveUp: false });
+  if (program.procedures.some(follows)) used.set(opaqueId(PLAIN), PLAIN);
   if (used.size === 0) return [];
-  const kinds = [...used.values()].sort((left, right) => left.count - right.count || Number(left.mayGiveUp) - Number(right.mayGiveUp));
-  const made = (modifies: readonly FrameItem[], gives: GivenUp): readonly Procedure[] => kinds.map((kind) => procedureOf(kind, modifies, kind.mayGiveUp ? ALL_GIVEN_UP : gives));
-  const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made([], NOTHING_GIVEN_UP)] });
+  const kinds = [...used.values()].sort((left, right) => (opaqueId(left) < opaqueId(right) ? -1 : 1));
+  const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] => kinds.map((kind) => procedureOf(
+    kind, anywhere(program, kind.changesLocks ? new Set([...written, ...locksOf(program)]) : written), kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives,
+  ));
+  const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made(new Set(), NOTHING_GIVEN_UP)] });
   const callbacks = program.procedures.filter(isCalledBack);
   const written = new Set<string>();
   for (const { id } of callbacks) {
@@ -90,8 +107,8 @@ export function opaqueProcedures(program: Program, isCalledBack: (procedure: Pro
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
-  if (mayKeepOrLoseLocks(program, callbacks, effects, follows)) for (const store of locksOf(program)) written.add(store);
-  return made(anywhere(program, written), givenUpBy(callbacks.map(({ id }) => effects.get(id)!), program));
+  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId)))) for (const store of locksOf(program)) written.add(store);
+  return made(written, givenUpBy(callbacks.map(({ id }) => effects.get(id)!), program));
 }
 
 /** A frame that allows the stores to be written, of whatever object. */
@@ -115,10 +132,10 @@ function isHeldThroughout(owner: string): boolean {
   return owner === OBJECT_CLASS || owner === THREAD_CLASS || isOfLocks(owner) || owner === UNDETERMINED_CLASS;
 }
 
-function procedureOf({ count, mayGiveUp }: { readonly count: number; readonly mayGiveUp: boolean }, modifies: readonly FrameItem[], gives: GivenUp): Procedure {
+function procedureOf(kind: Kind, modifies: readonly FrameItem[], gives: GivenUp): Procedure {
   const object = ref(OBJECT_CLASS);
   return {
-    id: opaqueId(count, mayGiveUp), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
+    id: opaqueId(kind), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: kind.count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
     result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, ...gives, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
     locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: NOWHERE, nameSpan: NOWHERE,
   };
@@ -127,5 +144,5 @@ function procedureOf({ count, mayGiveUp }: { readonly count: number; readonly ma
 /** A call of the library in which code of the workspace may run that changes something: that has run before, as whatever code without source may call. */
 export function runningFirst(call: Call): Stmt {
   const { mode, thrown, description, span, within } = call;
-  return { kind: 'seq', stmts: [{ kind: 'call', mode, targets: [{ procedure: opaqueId(0), classes: [] }], args: [], result: undefined, thrown, description, span, within }, { ...call, hasRunBefore: true }] };
+  return { kind: 'seq', stmts: [{ kind: 'call', mode, targets: [{ procedure: opaqueId(PLAIN), classes: [] }], args: [], result: undefined, thrown, description, span, within }, { ...call, hasRunBefore: true }] };
 }

@@ -12,7 +12,7 @@ import { constantExpr, convertTo, retyped, unboxExpr } from './conversions';
 import { exprText } from './display';
 import { capturedLocal, levelsOf, localAround, thisLevel } from './enclosing';
 import { findField, hasOthersBelow } from './members';
-import { followsOpaque, isOfUnknownType, opaqueOr, opaqueValue } from './opaque';
+import { followsOpaque, isOfUnknownType, opaqueRead, opaqueValue } from './opaque';
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
@@ -49,7 +49,7 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     if (before.kind === 'class') {
       const field = findField(context.table, before.symbol, expr.name.name, seesGhosts(context));
       const unseen = unseenIn(before.symbol, expr.name.name, context);
-      if (unseen?.isCertain) return { kind: 'value', expr: opaqueOr(`the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`, exprText(expr), [], expr.span, expr, context) };
+      if (unseen?.isCertain) return { kind: 'value', expr: opaqueRead(`the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`, exprText(expr), expr.name.name, [], expr.span, expr, context) };
       if (field !== undefined && field.isStatic) return { kind: 'value', expr: constantOr(staticField(field, undefined, expr.span, expr), context) };
     }
     const prefix = before.kind === 'class' ? before.symbol.name : before.name;
@@ -116,7 +116,7 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
 }
 
 function nameUnseen(name: string, unseen: Unseen, span: Span, source: Expr, context: BodyContext): TypedExpr {
-  return opaqueOr(`the name \`${name}\`, ${unseenReason(unseen)}`, name, [], span, source, context);
+  return opaqueRead(`the name \`${name}\`, ${unseenReason(unseen)}`, name, name.split('.').pop()!, [], span, source, context);
 }
 
 /** The classes from which static members of this name may be imported: first those that name it. */
@@ -154,13 +154,13 @@ function instanceField(object: TypedExpr, field: FieldSymbol, span: Span, source
 export function elaborateField(expr: Of<'field'>, context: BodyContext): TypedExpr {
   const found = classify(expr, context);
   if (found.kind === 'value') return found.expr;
-  return opaqueOr(`the name \`${exprText(expr)}\`, ${NEITHER}`, exprText(expr), [], expr.span, expr, context);
+  return opaqueRead(`the name \`${exprText(expr)}\`, ${NEITHER}`, exprText(expr), expr.name.name, [], expr.span, expr, context);
 }
 
 function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, context: BodyContext): TypedExpr {
   if (object.kind === 'unsupported') return object;
   if (erasure(object.type).kind === 'array' && name === 'length') return { kind: 'length', array: object, type: INT, span, source };
-  if (object.type.kind === 'unknown') return opaqueOr(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, name, [object], span, source, context);
+  if (object.type.kind === 'unknown') return opaqueRead(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, name, name, [object], span, source, context);
   const symbol = context.table.classOf(object.type);
   const field = symbol && findField(context.table, symbol, name, seesGhosts(context));
   const unseen = symbol && unseenIn(symbol, name, context);

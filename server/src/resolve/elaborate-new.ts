@@ -33,7 +33,7 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
   const type = outer === undefined ? inferred(resolveType(expr.type, context.typeContext), expr, expected, context) : memberOf(outer, expr, context);
   if (type.kind !== 'class') {
     const reason = `the creation of \`${displayType(type)}\`, ${NEITHER}`;
-    return expr.body === undefined ? opaqueNew(reason, `new ${displayType(type)}`, [outer, ...opaqueArguments(args, context)], expr.span, expr, context, type) : unsupportedExpr(reason, expr.span, expr);
+    return expr.body === undefined ? opaqueNew(reason, `new ${displayType(type)}`, simpleNameOf(expr), [outer, ...opaqueArguments(args, context)], expr.span, expr, context, type) : unsupportedExpr(reason, expr.span, expr);
   }
   const symbol = context.table.get(type.name)!;
   if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
@@ -47,11 +47,16 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
   if (symbol.isLibrary && symbol.typeParams.length === 0) for (const arg of args) if (arg.source !== undefined) context.facts.placedLambdas.add(arg.source);
   const failed = failedArgument(args);
   if (failed !== undefined) return failed;
-  if ('reason' in found) return symbol.isLibrary ? opaqueNew(found.reason, `new ${symbol.display}`, opaqueArguments(args, context), expr.span, expr, context, type) : unsupportedExpr(found.reason, expr.span, expr);
+  if ('reason' in found) return symbol.isLibrary ? opaqueNew(found.reason, `new ${symbol.display}`, symbol.simpleName, opaqueArguments(args, context), expr.span, expr, context, type) : unsupportedExpr(found.reason, expr.span, expr);
   noteThreadTargets(expr, symbol, found.method, context);
   const captured = outer === undefined ? capturedValues(symbol, context, expr.span) : [outer];
   if (captured === undefined) return unsupportedExpr(`the creation of \`${symbol.display}\` where there is no enclosing object for it`, expr.span, expr);
   return { kind: 'new', class: symbol, constructor_: found.method, args: found.args, captured, isDereferencing: outer !== undefined, type, span: expr.span, source: expr };
+}
+
+/** Of the class, as it is written. */
+function simpleNameOf({ type }: New): string {
+  return type.kind === 'named' ? type.name.split('.').pop()! : '';
 }
 
 /** What is made right here to be run by the thread. */

@@ -180,9 +180,20 @@ function asTarget(expr: TypedExpr, context: BodyContext): Target | undefined {
   return inner.kind === 'field' || inner.kind === 'static' || inner.kind === 'element' ? inner : undefined;
 }
 
+/** A field of code without source, and of nobody here: what is written is handed to it. Its value afterwards nobody knows. */
+function isOpaqueField(place: TypedExpr, { table }: BodyContext): place is TypedExpr & { readonly kind: 'opaque' } {
+  return place.kind === 'opaque' && place.field !== undefined && !table.classes.some((one) => !one.isLibrary && one.fields.some((field) => field.name === place.field));
+}
+
+function toOpaque(place: TypedExpr & { readonly kind: 'opaque' }, value: TypedExpr | undefined, source: Expr): TypedExpr {
+  if (value?.kind === 'unsupported') return value;
+  return { ...place, parts: value === undefined ? place.parts : [...place.parts, value], span: source.span, source };
+}
+
 export function elaborateAssign(expr: Of<'assign'>, context: BodyContext): TypedExpr {
   const place = context.expr(expr.target, context);
   if (place.kind === 'unsupported') return place;
+  if (isOpaqueField(place, context)) return toOpaque(place, context.expr(expr.value, context, place.type), expr);
   const target = asTarget(place, context);
   if (target === undefined) return unsupportedExpr('an assignment to something that is neither a variable, a field nor an array element', expr.span, expr);
   if (expr.op === undefined) {
@@ -199,6 +210,7 @@ export function elaborateAssign(expr: Of<'assign'>, context: BodyContext): Typed
 export function elaborateUpdate(expr: Of<'update'>, context: BodyContext): TypedExpr {
   const place = context.expr(expr.target, context);
   if (place.kind === 'unsupported') return place;
+  if (isOpaqueField(place, context)) return toOpaque(place, undefined, expr);
   const target = asTarget(place, context);
   if (target === undefined) return unsupportedExpr(`\`${expr.op}\` on something that is not a variable`, expr.span, expr);
   const one = constantExpr({ kind: 'int', value: 1n }, INT, expr.span);

@@ -30,16 +30,24 @@ export function opaqueOr(reason: string, name: string, parts: readonly (TypedExp
 /** A call of `method`: a call named as those that wait may be one of them, and gives up what the thread holds, whatever class it is of. */
 export function opaqueCall(reason: string, method: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
   const made = opaqueOr(reason, method, parts, span, source, context);
-  return made.kind === 'opaque' ? { ...made, method, ...(WAITS.test(method) && { mayGiveUp: true as const }) } : made;
+  return made.kind === 'opaque' ? { ...made, method, ...(WAITS.test(method) && { mayGiveUp: true as const }), ...(LOCKS.test(method) && { changesLocks: true as const }) } : made;
+}
+
+/** What a name stands for that is read: a field, or what nobody knows. */
+export function opaqueRead(reason: string, words: string, field: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
+  const made = opaqueOr(reason, words, parts, span, source, context);
+  return made.kind === 'opaque' ? { ...made, field } : made;
 }
 
 /** `Object.wait`, `Condition.await` and its kin, `Thread.join`. */
 const WAITS = /^(wait|await\w*|join)$/;
+/** Those of the locks of java.util.concurrent. */
+const LOCKS = /^(lock|lockInterruptibly|tryLock|unlock)$/;
 
-/** An object that is made of a class of which not enough is known. */
-export function opaqueNew(reason: string, name: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext, type: JavaType): TypedExpr {
+/** An object that is made of a class of which not enough is known. `className`: its simple name. */
+export function opaqueNew(reason: string, name: string, className: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext, type: JavaType): TypedExpr {
   const made = opaqueOr(reason, name, parts, span, source, context, type);
-  return made.kind === 'opaque' ? { ...made, isNew: true } : made;
+  return made.kind === 'opaque' ? { ...made, method: className, isNew: true } : made;
 }
 
 /** A value of unknown type where one of this type is needed: any value of it. */

@@ -38,7 +38,7 @@ export class Handings {
   }
 
   of(node: TypedExpr): Handing | undefined {
-    if (node.kind !== 'opaque' || node.method === undefined) return undefined;
+    if (node.kind !== 'opaque' || node.method === undefined || node.isNew === true) return undefined;
     const given = node.parts.map(stripped);
     if (given.slice(0, 1).some(isParallel)) return { given, how: 'parallel' };
     if (/Async$/.test(node.method) || node.method === 'startVirtualThread') return { given, how: 'own' };
