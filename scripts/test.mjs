@@ -1,6 +1,6 @@
 /**
  * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the files with
- * one of these texts in their path. Of the fixtures that must fail a sixth has its turn with every commit; `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed here.
+ * one of these texts in their path. Of the fixtures that must fail an eighth has its turn with every commit, and of some other long tests a part (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed here.
  * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';

@@ -43,7 +43,7 @@ describe('ordinary Java', () => {
   });
 
   test('most methods get a verdict, the same in every run', async () => {
-    const folder = corpus('--lines', '400', '--seed', '5');
+    const folder = corpus('--lines', '200', '--seed', '5');
     const first = await calvin(['check', '--all', folder]);
     assertSound(first);
     const few = path.join(folder, fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.java')).sort()[0]!);
@@ -57,6 +57,6 @@ describe('ordinary Java', () => {
   });
 
   test('half-typed Java: nothing falls over', async () => {
-    assertSound(await calvin(['check', '--all', corpus('--lines', '500', '--seed', '8', '--damaged')]));
+    assertSound(await calvin(['check', '--all', corpus('--lines', '300', '--seed', '8', '--damaged')]));
   });
 });
