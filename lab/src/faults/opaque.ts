@@ -104,7 +104,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'names-of-nobody', pass: 'lower', file: 'lower/lower.ts',
-    find: 'if (!procedure.isTrusted && method !== undefined && names.has(calledName(method))) found.add(procedure.id);', replace: '',
+    find: 'if (!procedure.isTrusted && method !== undefined && isCalledByName(method)) found.add(procedure.id);', replace: '',
     forgotten: 'A call on an object that comes out of code without source is taken to run nothing of the workspace.',
     caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java'],
   },
@@ -119,5 +119,11 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'if (demanding !== undefined) builder', replace: 'if (demanding === null) builder',
     forgotten: 'A call on an object of unknown class is taken to require nothing.',
     caughtBy: ['bad/opaque/NamesThatDemand.java'],
+  },
+  {
+    id: 'private-methods-by-their-names', pass: 'lower', file: 'lower/checked.ts',
+    find: '!(one.method !== undefined && isCalledByName(one.method)) && ', replace: '',
+    forgotten: 'A private method is called on an object that comes out of code without source, and checked only where it is called by what is known.',
+    caughtBy: ['bad/opaque/PrivateByName.java'],
   },
 ];

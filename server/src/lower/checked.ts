@@ -5,7 +5,7 @@
  * Soundness: docs/soundness/environment.md#which-methods-are-checked.
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
-import type { ClassSymbol } from '../resolve/symbols';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { bodiesOfMember, walkBody } from '../resolve/walk';
 import type { Expr as JavaExpr, Member } from '../syntax/ast';
 import type { Expr, FieldDecl, Location, Procedure, Program, Stmt, Type } from '../plato/ir';
@@ -210,9 +210,10 @@ function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'i
   return sensitive;
 }
 
-/** The procedures to check alone, of the checked classes. `isEntered`: whether something other than a call of the workspace may run it: a thread, the start of the program, the library. */
+/** The procedures to check alone, of the checked classes. `isEntered`: whether something other than a call of the workspace may run it: a thread, the start of the program, the library; `isCalledByName`: a call of which nobody knows what it is of (`opaque-names.ts`). */
 export function checkedProcedures(
   made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, classes: ReadonlySet<ClassSymbol>, hasInvariant: (owner: ClassSymbol) => boolean, isEntered: (procedure: Procedure) => boolean,
+  isCalledByName: (method: MethodSymbol) => boolean,
 ): ReadonlySet<string> {
   const candidates = made.filter((one) => classes.has(one.owner) && isCandidate(one, hasInvariant));
   const byId = new Map(made.map((one) => [one.procedure.id, one]));
@@ -237,7 +238,7 @@ export function checkedProcedures(
     checked.add(one.procedure.id);
     cover(one.procedure.id);
   };
-  const isDeferred = (one: MadeProcedure): boolean => (one.procedure.isHelper ? !isEntered(one.procedure) : isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0);
+  const isDeferred = (one: MadeProcedure): boolean => !(one.method !== undefined && isCalledByName(one.method)) && (one.procedure.isHelper ? !isEntered(one.procedure) : isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0);
   for (const one of candidates) if (!isDeferred(one)) check(one);
   // A private method or a helper that no checked one calls (but perhaps another such one) is checked alone after all.
   for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);

@@ -7,25 +7,49 @@
 import { isGuardedBy } from './guarded-by';
 import { foundDisciplines } from './found-disciplines';
 import type { Resolved } from '../resolve/resolve';
-import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { TypedBody } from '../resolve/typed';
 import { expressionsOf } from '../sharing/statements';
 
-const KNOWN = new WeakMap<Resolved, ReadonlySet<string>>();
+/** A call by a name. */
+interface Called {
+  readonly name: string;
+  /** Absent: any number. */
+  readonly arity: number | undefined;
+  /** The outermost class in which the call stands: only there private methods can be called. */
+  readonly from: ClassSymbol;
+}
 
-/** The names of all methods that are called, and of all classes of which objects are made, without anybody knowing which. */
-export function namesCalled(resolved: Resolved): ReadonlySet<string> {
+const KNOWN = new WeakMap<Resolved, (method: MethodSymbol) => boolean>();
+
+/** Whether a method may be called, or an object be made by a constructor, without anybody knowing that it is this one. */
+export function calledByName(resolved: Resolved): (method: MethodSymbol) => boolean {
   const known = KNOWN.get(resolved);
   if (known !== undefined) return known;
-  const found = new Set<string>();
-  for (const { body } of [...resolved.methods.values(), ...resolved.staticInitializers.values()]) {
-    for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) if (!isStmt && node.kind === 'opaque' && node.method !== undefined) found.add(node.method);
-  }
-  KNOWN.set(resolved, found);
-  return found;
+  const found = new Map<string, Called[]>();
+  const note = (owner: ClassSymbol, body: TypedBody | undefined): void => {
+    for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) {
+      if (isStmt || node.kind !== 'opaque' || node.method === undefined) continue;
+      const one: Called = { name: node.method, arity: node.arity, from: outermost(owner) };
+      const others = found.get(one.name);
+      if (others === undefined) found.set(one.name, [one]);
+      else if (!others.some(({ arity, from }) => arity === one.arity && from === one.from)) others.push(one);
+    }
+  };
+  for (const { method, body } of resolved.methods.values()) note(method.owner, body);
+  for (const { owner, body } of resolved.staticInitializers.values()) note(owner, body);
+  const made = (method: MethodSymbol): boolean => (found.get(calledName(method)) ?? []).some(({ arity, from }) =>
+    (arity === undefined || method.isConstructor || method.isVarArgs || arity === method.params.length) && (!method.isPrivate || from === outermost(method.owner)));
+  KNOWN.set(resolved, made);
+  return made;
+}
+
+function outermost(owner: ClassSymbol): ClassSymbol {
+  return owner.outer === undefined ? owner : outermost(owner.outer);
 }
 
 /** What a call of the method would be called by. */
-export function calledName(method: MethodSymbol): string {
+function calledName(method: MethodSymbol): string {
   return method.isConstructor ? method.owner.simpleName : method.name;
 }
 

@@ -56,8 +56,8 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     const isUnseen = (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
     return isUnseen ? opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(reason, expr.span, expr);
   }
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context), followsOpaque(context));
-  if (other !== undefined) return chosen.method.owner.isLibrary ? opaqueCall(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context) : unsupportedExpr(`a call of \`${expr.name.name}\`: ${other}`, expr.span, expr);
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
+  if (other !== undefined) return opaqueCall(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
@@ -79,8 +79,8 @@ export function callOn(receiver: TypedExpr, name: string, args: readonly TypedEx
     return unknown === undefined ? unsupportedExpr(reason, span, source) : opaqueCall(reason, name, [receiver, ...args], span, source, context);
   }
   const { method } = chosen;
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), [], followsOpaque(context));
-  if (other !== undefined) return unsupportedExpr(`a call of \`${name}\`: ${other}`, span, source);
+  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), []);
+  if (other !== undefined) return opaqueCall(`a call of \`${name}\`: ${other}`, name, [receiver, ...args], span, source, context);
   const passed = passArguments(chosen, args, span, context).args;
   const failed = firstUnsupported(...passed);
   if (failed !== undefined) return failed;

@@ -27,10 +27,10 @@ export function opaqueOr(reason: string, name: string, parts: readonly (TypedExp
   return firstUnsupported(...given) ?? { kind: 'opaque', name, parts: given, type, span, source };
 }
 
-/** A call of `method`: a call named as those that wait may be one of them, and gives up what the thread holds, whatever class it is of. */
+/** A call of `method`; the first of the parts is its object, if it has one. A call named as those that wait may be one of them, and gives up what the thread holds, whatever class it is of. */
 export function opaqueCall(reason: string, method: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
   const made = opaqueOr(reason, method, parts, span, source, context);
-  return made.kind === 'opaque' ? { ...made, method, ...(WAITS.test(method) && { mayGiveUp: true as const }), ...(LOCKS.test(method) && { changesLocks: true as const }) } : made;
+  return made.kind === 'opaque' ? { ...made, method, arity: parts.length - 1, ...(WAITS.test(method) && { mayGiveUp: true as const }), ...(LOCKS.test(method) && { changesLocks: true as const }) } : made;
 }
 
 /** What a name stands for that is read: a field, or what nobody knows. */

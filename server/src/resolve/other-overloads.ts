@@ -16,14 +16,14 @@ import { leftOutMethods, mayBeBelow } from './unseen';
 type Waiting = readonly (WaitingArgument | undefined)[];
 
 /**
- * Why the method of this name of a class that Java means may be another one than the chosen; undefined where it cannot. `believesUnknown`: supertypes of which nothing is known are taken to have no method that fits better.
+ * Why the method of this name of a class that Java means may be another one than the chosen; undefined where it cannot.
  */
-export function otherOverload(table: ClassTable, owner: ClassSymbol, chosen: ChosenMethod, args: readonly JavaType[], waiting: Waiting, believesUnknown = false): string | undefined {
+export function otherOverload(table: ClassTable, owner: ClassSymbol, chosen: ChosenMethod, args: readonly JavaType[], waiting: Waiting): string | undefined {
   const { method } = chosen;
   const name = method.isConstructor ? '<init>' : method.name;
   const rival = leftOutMethods(table, owner, name).find((one) => !one.isOfInterface || one.owner === owner ? isRival(table, one, chosen, args, waiting) : false);
   if (rival !== undefined) return `Java may mean \`${shown(rival)}\` of \`${rival.owner.name}\`, of which nothing is known here`;
-  if (method.isConstructor || believesUnknown) return undefined;
+  if (method.isConstructor) return undefined;
   const unknown = table.lineage(owner).find((one) => one.unknownSupers.length > 0);
   if (unknown === undefined || isExact(chosen, args, waiting)) return undefined;
   return `Java may mean another one of \`${unknown.unknownSupers[0]!}\`, of which nothing is known here`;
