@@ -98,13 +98,13 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'futures-end-at-once', pass: 'lower', file: 'sharing/handed.ts',
-    find: 'return method !== undefined && WAITS.test(method);', replace: 'return method !== undefined;',
-    forgotten: 'Any call is taken to wait for what was handed over, so that what is read behind it is no race.',
-    caughtBy: ['bad/sharing/Executors.not-waited.java'],
+    find: "const isFuture = waited.length > 0 || isNamedLike(object, FUTURE);", replace: "if (waited.length === 0) return 'all';\n    const isFuture = true;",
+    forgotten: 'Whatever is called `get` is taken to wait for all that was handed over, so that what is read behind it is no race.',
+    caughtBy: ['bad/sharing/Futures.other-get.java'],
   },
   {
     id: 'names-of-nobody', pass: 'lower', file: 'lower/lower.ts',
-    find: 'if (!procedure.isTrusted && method !== undefined && isCalledByName(method)) found.add(procedure.id);', replace: '',
+    find: 'if (!procedure.isTrusted && method !== undefined && isCalledByName(method, resolved)) found.add(procedure.id);', replace: '',
     forgotten: 'A call on an object that comes out of code without source is taken to run nothing of the workspace.',
     caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java'],
   },

@@ -105,9 +105,10 @@ function groupsOfAll(program: Program, candidates: ReadonlyMap<string, FieldDecl
 
 /**
  * Array fields that carry a discipline of elements, or share a program with one, and final fields; in both cases such that no untranslated method could write them, or copy
- * their objects.
+ * their objects, and that nobody hands out what they hold without being seen.
  */
 function isCandidate(program: Program, field: FieldDecl): boolean {
+  if (field.isReadByName === true) return false;
   if (isArray(field)) {
     if (!hasElementDisciplines(program)) return false;
   } else if (!field.isFinal) return false;

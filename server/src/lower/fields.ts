@@ -19,6 +19,7 @@ import type { MadeDiscipline } from './guarded-by';
 import { guardDisciplines } from './guarded-by';
 import { isDeclaredNonNull, isKnownNonNull, misusedNonNull } from './non-null';
 import { foundDisciplines } from './found-disciplines';
+import { isReadByName } from './opaque-names';
 import { platoType } from './plato-types';
 import { variable } from './terms';
 
@@ -57,7 +58,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   const constant = resolved.constantOf(field);
   const value: FieldDecl = {
     id: field.id, name: field.name, owner: field.owner.name, type: platoType(field.type), isStatic: field.isStatic, isFinal: field.isFinal,
-    isVolatile: field.isVolatile, isGhost: field.isGhost, ...(field.isPrivate ? { isPrivate: true } : {}), isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
+    isVolatile: field.isVolatile, isGhost: field.isGhost, ...(field.isPrivate ? { isPrivate: true } : {}), ...(!field.owner.isLibrary && isReadByName(field, resolved) && { isReadByName: true as const }), isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
     ...(isDeclaredNonNull(field) !== undefined && { isDeclaredNonNull: true as const }),
     constant: constant === undefined ? undefined : constantValue(constant), disciplines, span: field.span, nameSpan: field.nameSpan,
   };

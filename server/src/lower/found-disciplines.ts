@@ -36,6 +36,6 @@ export function reportSharing(expr: TypedExpr, builder: Builder): void {
 /** Whether the field is read when its other threads have come to their end, as far as the text shows; the result then says that it rests on that. */
 export function isReadAlone(expr: TypedExpr, builder: Builder): boolean {
   if ((expr.kind !== 'field' && expr.kind !== 'static') || !sharingOf(builder.resolved).alone.has(expr)) return false;
-  builder.rest(`takes \`${expr.field.name}\` as used by no other thread any more behind the \`join\` of the threads that were started before`);
+  builder.rest(`takes \`${expr.field.name}\` as used by no other thread any more behind the place where this body waits for all that it has started or handed over`);
   return true;
 }

@@ -20,7 +20,7 @@ import { storesOfExpr } from '../plato/footprint';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
-import { calledByName } from './opaque-names';
+import { isCalledByName } from './opaque-names';
 import { opaqueProcedures } from './opaque';
 import { withComputedSpecifications } from './recursion';
 import { reliance, unreported } from './not-understood';
@@ -89,7 +89,7 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const owners = new Set(invariants.map((one) => one.owner));
   const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const lowerClasses = classes.map(lowerClass);
-  const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses), calledByName(resolved));
+  const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses), (method) => isCalledByName(method, resolved));
   const inlinable: Program = {
     classes: lowerClasses, fields, envAssumptions, invariants, axioms,
     procedures: made.map(({ procedure }): Procedure => ({
@@ -124,9 +124,8 @@ function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>):
 function calledBack(made: readonly MadeProcedure[], resolved: Resolved): (procedure: Procedure) => boolean {
   const { table } = resolved;
   const found = new Set<string>();
-  const isCalledByName = calledByName(resolved);
   for (const { procedure, method, owner } of made) {
-    if (!procedure.isTrusted && method !== undefined && isCalledByName(method)) found.add(procedure.id);
+    if (!procedure.isTrusted && method !== undefined && isCalledByName(method, resolved)) found.add(procedure.id);
     if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate) continue;
     const above = table.lineage(owner).filter((one) => one !== owner);
     const isOverriding = above.some((one) => (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length));

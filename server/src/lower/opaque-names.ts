@@ -1,67 +1,121 @@
 /**
  * What code of the workspace a call of code without source may be by its name. Where the type of an object is not known, because it comes out of code without source (`optional.get().add(1)`, `list.stream().forEach(one -> one.add(1))`), a call on it
  * may be one of any method of that name, and a field of it any field of that name; so may a simple name in a class whose supertype is not known.
- * Neighbours: `opaque.ts` asks; `resolve/opaque.ts` notes the names.
+ * Neighbours: `opaque.ts` and `lower.ts` ask about methods, `fields.ts` about fields; `resolve/opaque.ts` notes the names.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  */
-import { isGuardedBy } from './guarded-by';
-import { foundDisciplines } from './found-disciplines';
+import { outermost } from '../resolve/access';
+import { declaredNeverNull } from '../resolve/never-null';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
-import type { TypedBody } from '../resolve/typed';
+import type { TypedBody, TypedExpr } from '../resolve/typed';
 import { expressionsOf } from '../sharing/statements';
+import { foundDisciplines } from './found-disciplines';
+import { isGuardedBy } from './guarded-by';
+import { promisingClasses } from './thread-safe';
 
-/** A call by a name. */
-interface Called {
-  readonly name: string;
-  /** Absent: any number. */
+type Opaque = TypedExpr & { readonly kind: 'opaque' };
+
+/** A use of a name. `arity`: of a call, where it is known. `from`: the outermost class in which it stands; only there it can mean what is private. */
+interface Use {
   readonly arity: number | undefined;
-  /** The outermost class in which the call stands: only there private methods can be called. */
   readonly from: ClassSymbol;
 }
 
-const KNOWN = new WeakMap<Resolved, (method: MethodSymbol) => boolean>();
+interface Names {
+  readonly called: ReadonlyMap<string, readonly Use[]>;
+  readonly read: ReadonlyMap<string, readonly Use[]>;
+  /** Those of the workspace, by what they are called by. */
+  readonly methods: ReadonlyMap<string, readonly MethodSymbol[]>;
+  readonly fields: ReadonlyMap<string, readonly FieldSymbol[]>;
+}
 
-/** Whether a method may be called, or an object be made by a constructor, without anybody knowing that it is this one. */
-export function calledByName(resolved: Resolved): (method: MethodSymbol) => boolean {
+const KNOWN = new WeakMap<Resolved, Names>();
+
+function namesOf(resolved: Resolved): Names {
   const known = KNOWN.get(resolved);
   if (known !== undefined) return known;
-  const found = new Map<string, Called[]>();
+  const called = new Map<string, Use[]>();
+  const read = new Map<string, Use[]>();
   const note = (owner: ClassSymbol, body: TypedBody | undefined): void => {
+    const from = outermost(owner);
     for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) {
-      if (isStmt || node.kind !== 'opaque' || node.method === undefined) continue;
-      const one: Called = { name: node.method, arity: node.arity, from: outermost(owner) };
-      const others = found.get(one.name);
-      if (others === undefined) found.set(one.name, [one]);
-      else if (!others.some(({ arity, from }) => arity === one.arity && from === one.from)) others.push(one);
+      if (isStmt || node.kind !== 'opaque') continue;
+      if (node.method !== undefined) noteUse(called, node.method, { arity: node.arity, from });
+      if (node.field !== undefined) noteUse(read, node.field, { arity: undefined, from });
     }
   };
   for (const { method, body } of resolved.methods.values()) note(method.owner, body);
   for (const { owner, body } of resolved.staticInitializers.values()) note(owner, body);
-  const made = (method: MethodSymbol): boolean => (found.get(calledName(method)) ?? []).some(({ arity, from }) =>
-    (arity === undefined || method.isConstructor || method.isVarArgs || arity === method.params.length) && (!method.isPrivate || from === outermost(method.owner)));
+  const own = resolved.table.classes.filter((one) => !one.isLibrary);
+  const made: Names = { called, read, methods: byName(own.flatMap((one) => one.methods), calledName), fields: byName(own.flatMap((one) => one.fields), ({ name }) => name) };
   KNOWN.set(resolved, made);
   return made;
 }
 
-function outermost(owner: ClassSymbol): ClassSymbol {
-  return owner.outer === undefined ? owner : outermost(owner.outer);
+function noteUse(uses: Map<string, Use[]>, name: string, { arity, from }: Use): void {
+  const others = uses.get(name) ?? [];
+  uses.set(name, others);
+  if (!others.some((one) => one.arity === arity && one.from === from)) others.push({ arity, from });
 }
 
-/** What a call of the method would be called by. */
+function byName<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const list = found.get(nameOf(one));
+    if (list === undefined) found.set(nameOf(one), [one]);
+    else list.push(one);
+  }
+  return found;
+}
+
+/** What a call of the method is called by. */
 function calledName(method: MethodSymbol): string {
   return method.isConstructor ? method.owner.simpleName : method.name;
 }
 
-/** A method of the workspace that a call by the name may run, and that requires something of whoever calls it. */
-export function demandingMethod(name: string, { table }: Resolved): MethodSymbol | undefined {
-  // A thread that is started runs `run`.
-  const names = name === 'start' ? [name, 'run'] : [name];
-  return table.classes.flatMap((one) => (one.isLibrary ? [] : one.methods)).find((one) => names.includes(calledName(one)) && (one.annotations.some(isGuardedBy) || one.specs.some((clause) => clause.kind === 'requires')));
+/** Whether a call by its name may be one of the method. */
+function mayBeCalledBy({ arity, from }: Use, method: MethodSymbol): boolean {
+  return (arity === undefined || method.isConstructor || method.isVarArgs || arity === method.params.length) && (!method.isPrivate || from === outermost(method.owner));
+}
+
+function mayBeReadBy({ from }: Use, field: FieldSymbol): boolean {
+  return !field.isPrivate || from === outermost(field.owner);
+}
+
+/** Whether a method may be called, or an object be made by a constructor, without anybody knowing that it is this one. */
+export function isCalledByName(method: MethodSymbol, resolved: Resolved): boolean {
+  return (namesOf(resolved).called.get(calledName(method)) ?? []).some((use) => mayBeCalledBy(use, method));
+}
+
+/** Whether a field may be read, so that what it refers to is handed out, without anybody knowing that it is this one. */
+export function isReadByName(field: FieldSymbol, resolved: Resolved): boolean {
+  return (namesOf(resolved).read.get(field.name) ?? []).some((use) => mayBeReadBy(use, field));
+}
+
+/** The methods of the workspace that a call in a body of `owner` may be. A thread that is started runs `run`. */
+function meant({ method, arity }: Opaque, owner: ClassSymbol, resolved: Resolved): readonly MethodSymbol[] {
+  if (method === undefined) return [];
+  const { methods } = namesOf(resolved);
+  const use: Use = { arity, from: outermost(owner) };
+  return [...methods.get(method) ?? [], ...(method === 'start' ? methods.get('run') ?? [] : [])].filter((one) => mayBeCalledBy(use, one));
+}
+
+/** Of these one that requires something of whoever calls it. */
+export function demandingMethod(call: Opaque, owner: ClassSymbol, resolved: Resolved): MethodSymbol | undefined {
+  return meant(call, owner, resolved).find((one) => one.annotations.some(isGuardedBy) || one.specs.some((clause) => clause.kind === 'requires'));
+}
+
+/** Whether one of these wants something that is not null. */
+export function wantsNonNull(call: Opaque, owner: ClassSymbol, resolved: Resolved): boolean {
+  return meant(call, owner, resolved).some((one) => one.params.some((param) => declaredNeverNull(param) !== undefined));
 }
 
 /** A field of the workspace that a use by the name may be, and that others may be writing. */
-export function protectedField(name: string, resolved: Resolved): FieldSymbol | undefined {
-  return resolved.table.classes.flatMap((one) => (one.isLibrary ? [] : one.fields)).find((field) => field.name === name && (
-    field.annotations.some(isGuardedBy) || field.specs.some((clause) => clause.kind === 'discipline') || foundDisciplines(field, resolved).length > 0));
+export function protectedField({ field: name }: Opaque, owner: ClassSymbol, resolved: Resolved): FieldSymbol | undefined {
+  if (name === undefined) return undefined;
+  const use: Use = { arity: undefined, from: outermost(owner) };
+  return (namesOf(resolved).fields.get(name) ?? []).find((field) => mayBeReadBy(use, field) && (
+    field.annotations.some(isGuardedBy) || field.specs.some((clause) => clause.kind === 'discipline') || foundDisciplines(field, resolved).length > 0
+    || (promisingClasses(resolved).has(field.owner) && !field.isVolatile)));
 }

@@ -19,7 +19,7 @@ import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { shortMethodName } from './names';
-import { demandingMethod, protectedField } from './opaque-names';
+import { demandingMethod, protectedField, wantsNonNull } from './opaque-names';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { NULL, equal, isInstance, local, notEqual, or } from './terms';
@@ -50,10 +50,11 @@ function opaqueTarget(call: Call): Kind | undefined {
 
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
   const values = evaluateAll(expr.parts, builder);
-  const demanding = expr.method === undefined ? undefined : demandingMethod(expr.method, builder.resolved);
-  if (demanding !== undefined) builder.reject(`a call of \`${expr.method}\` on an object of a class that is not known here, which may be one of \`${shortMethodName(demanding)}\`: that requires something`, expr.span);
-  const shared = expr.field === undefined ? undefined : protectedField(expr.field, builder.resolved);
-  if (shared !== undefined) builder.reject(`the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: what protects that is not shown here`, expr.span);
+  const demanding = demandingMethod(expr, builder.owner, builder.resolved);
+  if (demanding !== undefined) builder.reject(`a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that requires something, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
+  if (wantsNonNull(expr, builder.owner, builder.resolved)) builder.rest(`takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`);
+  const shared = protectedField(expr, builder.owner, builder.resolved);
+  if (shared !== undefined) builder.reject(`the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };
@@ -93,8 +94,10 @@ export function opaqueProcedures(program: Program, isCalledBack: (procedure: Pro
   if (program.procedures.some(follows)) used.set(opaqueId(PLAIN), PLAIN);
   if (used.size === 0) return [];
   const kinds = [...used.values()].sort((left, right) => (opaqueId(left) < opaqueId(right) ? -1 : 1));
+  const locks = new Set(locksOf(program));
+  const owned = program.fields.filter((one) => locks.has(one.id) && !one.isFinal).map((one) => one.id);
   const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] => kinds.map((kind) => procedureOf(
-    kind, anywhere(program, kind.changesLocks ? new Set([...written, ...locksOf(program)]) : written), kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives,
+    kind, anywhere(program, kind.changesLocks ? new Set([...written, ...owned]) : written), kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives,
   ));
   const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made(new Set(), NOTHING_GIVEN_UP)] });
   const callbacks = program.procedures.filter(isCalledBack);
@@ -107,7 +110,7 @@ export function opaqueProcedures(program: Program, isCalledBack: (procedure: Pro
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
-  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId)))) for (const store of locksOf(program)) written.add(store);
+  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId)))) for (const store of owned) written.add(store);
   return made(written, givenUpBy(callbacks.map(({ id }) => effects.get(id)!), program));
 }
 

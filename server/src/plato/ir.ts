@@ -194,6 +194,8 @@ export interface FieldDecl {
   readonly isGhost: boolean;
   /** Written in its own file only. */
   readonly isPrivate?: boolean;
+  /** What it refers to may be handed out by a use of which nobody knows that it is of this field. Absent: no. */
+  readonly isReadByName?: true;
   /** Declared or known never to be null outside its object's construction. */
   readonly isNonNull: boolean;
   /** Declared so: it is owed by whoever makes an object, when others get hold of it. */

@@ -125,7 +125,7 @@ class ProgramParser extends StmtParser {
       const disciplines: Discipline[] = [];
       for (let keyword = this.disciplineKeyword(); keyword; keyword = this.disciplineKeyword()) disciplines.push(this.discipline(keyword));
       return {
-        ...head, isStatic: has('static'), isFinal: has('final'), isVolatile: has('volatile'), isGhost: has('ghost'), isNonNull: has('non_null'), ...(has('declared') ? { isDeclaredNonNull: true as const } : {}), ...(has('private') ? { isPrivate: true } : {}), ...(contentsOf !== undefined && { contentsOf }),
+        ...head, isStatic: has('static'), isFinal: has('final'), isVolatile: has('volatile'), isGhost: has('ghost'), isNonNull: has('non_null'), ...(has('declared') ? { isDeclaredNonNull: true as const } : {}), ...(has('private') ? { isPrivate: true } : {}), ...(has('read_by_name') && { isReadByName: true as const }), ...(contentsOf !== undefined && { contentsOf }),
         constant, disciplines, ...spans,
       };
     });

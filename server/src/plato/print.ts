@@ -61,7 +61,7 @@ function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
   const scope: Scope = { fields, variables: new Map([['this', ref(field.owner)]]) };
   const head = `field ${qualifiedText(field.id)}: ${typeText(field.type)}`
     + (isRegular ? '' : ` owner ${classText(field.owner)} name ${JSON.stringify(field.name)}`)
-    + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, private: field.isPrivate === true, non_null: field.isNonNull, declared: field.isDeclaredNonNull === true })
+    + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, private: field.isPrivate === true, read_by_name: field.isReadByName === true, non_null: field.isNonNull, declared: field.isDeclaredNonNull === true })
     + (field.contentsOf === undefined ? '' : ` contents_of ${qualifiedText(field.contentsOf)}`)
     + (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '')
     + spans.own(field.span, field.nameSpan);

@@ -81,6 +81,7 @@ function around(symbol: ClassSymbol): readonly ClassSymbol[] {
   return symbol.outer === undefined ? [symbol] : [symbol, ...around(symbol.outer)];
 }
 
-function outermost(symbol: ClassSymbol): ClassSymbol {
+/** The class of the file in which it stands. */
+export function outermost(symbol: ClassSymbol): ClassSymbol {
   return symbol.outer === undefined ? symbol : outermost(symbol.outer);
 }

@@ -23,18 +23,29 @@ const RUNS = /^(submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDel
 const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*ThreadPool|ForkJoinPool|Timer)$/;
 const MAKES_RUNNER = /^new\w*(Executor|ThreadPool|StealingPool)$/;
 const MAKES_SERIAL = /^newSingleThread\w*$/;
-const WAITS = /^(awaitTermination|close|get|join|await|invokeAll)$/;
+const ENDS = /^(awaitTermination|close|invokeAll)$/;
+const GIVES = /^(get|join)$/;
+const LATCH = /(^|\.)(CountDownLatch|CyclicBarrier|Phaser)$/;
+const FUTURE = /(^|\.)(\w*Future|\w*ForkJoinTask)$/;
 
 export class Handings {
   /** Locals that are given what runs code. */
   private readonly runners = new Map<LocalVariable, 'serial' | 'own'>();
+  /** Locals that are given what is made where code is handed over, by the calls that do so. */
+  private readonly futures = new Map<LocalVariable, TypedExpr[]>();
 
   constructor(visited: readonly Visited[]) {
     for (const { node, isStmt } of visited) {
-      if (!isStmt || node.kind !== 'local' || node.init === undefined) continue;
-      const method = methodOf(node.init);
-      if (method !== undefined && MAKES_RUNNER.test(method)) this.runners.set(node.variable, MAKES_SERIAL.test(method) ? 'serial' : 'own');
+      if (isStmt && node.kind === 'local' && node.init !== undefined) this.note(node.variable, stripped(node.init));
+      else if (!isStmt && node.kind === 'assign' && node.target.kind === 'local') this.note(node.target.variable, stripped(node.value));
     }
+  }
+
+  private note(local: LocalVariable, value: TypedExpr): void {
+    const method = methodOf(value);
+    if (method !== undefined && MAKES_RUNNER.test(method)) this.runners.set(local, MAKES_SERIAL.test(method) ? 'serial' : 'own');
+    const handed = this.handedIn(value);
+    if (handed.length > 0) this.futures.set(local, [...this.futures.get(local) ?? [], ...handed]);
   }
 
   of(node: TypedExpr): Handing | undefined {
@@ -46,10 +57,28 @@ export class Handings {
     return runner && { given, how: runner };
   }
 
-  /** Whether a call waits for what has been handed over. */
-  static waits(node: TypedExpr): boolean {
-    const method = node.kind === 'opaque' ? node.method : node.kind === 'call' && node.method.owner.isLibrary ? node.method.name : undefined;
-    return method !== undefined && WAITS.test(method);
+  /**
+   * For which of the calls by which code has been handed over a call waits: for `all` (the end of whoever runs it, a latch, a future in a loop or a field), or for those out of which its future is made. `isInLoop`: the call stands in a loop.
+   */
+  waitsFor(node: TypedExpr, isInLoop: boolean): 'all' | readonly TypedExpr[] {
+    const called = calledOn(node);
+    if (called === undefined) return [];
+    const { method, object } = called;
+    if (ENDS.test(method)) return this.runner(object) === undefined ? [] : 'all';
+    if (method === 'await') return isNamedLike(object, LATCH) ? 'all' : [];
+    if (!GIVES.test(method)) return [];
+    const waited = this.handedIn(object);
+    const isFuture = waited.length > 0 || isNamedLike(object, FUTURE);
+    if (isFuture && (isInLoop || object.kind === 'field' || object.kind === 'static')) return 'all';
+    // `allOf` of an array that was filled elsewhere.
+    return methodOf(object) === 'allOf' && waited.length === 0 ? 'all' : waited;
+  }
+
+  /** The calls that hand code over in what a future is made of: itself, what it is made from (`first.thenRunAsync(...)`, `allOf(first, second)`), and what the locals in these were given. */
+  private handedIn(expr: TypedExpr): readonly TypedExpr[] {
+    if (expr.kind === 'local') return this.futures.get(expr.variable) ?? [];
+    if (expr.kind !== 'opaque' || expr.method === undefined) return [];
+    return [...(this.of(expr) === undefined ? [] : [expr]), ...expr.parts.flatMap((one) => this.handedIn(stripped(one)))];
   }
 
   private runner(expr: TypedExpr): 'serial' | 'own' | undefined {
@@ -57,10 +86,19 @@ export class Handings {
     if (known !== undefined) return known;
     const method = methodOf(expr);
     if (method !== undefined && MAKES_RUNNER.test(method)) return MAKES_SERIAL.test(method) ? 'serial' : 'own';
-    const { type } = expr;
-    if ((type.kind !== 'unknown' && type.kind !== 'class') || !RUNNER.test(type.name)) return undefined;
+    if (!isNamedLike(expr, RUNNER)) return undefined;
     return (expr.kind === 'field' || expr.kind === 'static') && isSerial(expr.field) ? 'serial' : 'own';
   }
+}
+
+/** The method and the object of a call, of code without source or of the library. */
+function calledOn(node: TypedExpr): { readonly method: string; readonly object: TypedExpr } | undefined {
+  if (node.kind === 'opaque') return node.method === undefined || node.parts[0] === undefined ? undefined : { method: node.method, object: stripped(node.parts[0]) };
+  return node.kind === 'call' && node.method.owner.isLibrary && node.dispatch.kind !== 'static' ? { method: node.method.name, object: stripped(node.dispatch.receiver) } : undefined;
+}
+
+function isNamedLike({ type }: TypedExpr, names: RegExp): boolean {
+  return (type.kind === 'unknown' || type.kind === 'class') && names.test(type.name);
 }
 
 function methodOf(expr: TypedExpr): string | undefined {

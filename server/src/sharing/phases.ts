@@ -1,6 +1,7 @@
 /**
  * When a body that starts threads runs alone: before it starts the first one, and after it has waited for all of them. Read off the order of its statements: a loop that starts threads counts from its beginning, and every
- * thread that is started must be joined by the name by which it was started, or in a loop. What is handed to executors and futures has ended where the body waits for one of them.
+ * thread that is started must be joined by the name by which it was started, or in a loop. What is handed to executors and futures has
+ * ended where the body waits for it, or for all of it.
  * Neighbours: `tasks.ts`.
  * Why it may: docs/soundness/sharing.md#reads-behind-joins.
  */
@@ -22,8 +23,10 @@ export class Phases {
   /** `starting`: the methods that start threads, or call one that does. */
   constructor(body: BodyFacts, starting: ReadonlySet<MethodSymbol>) {
     const visited = expressionsOf(body.body.stmts);
-    const started = new Map<string, boolean>();
-    const joined = new Map<string, number>();
+    const started = new Set<string>();
+    const joined = new Set<string>();
+    const handed = new Set<TypedExpr>();
+    const ended = new Set<TypedExpr>();
     const handings = new Handings(visited);
     let isUnclear = false;
     let end = -1;
@@ -34,21 +37,22 @@ export class Phases {
         this.first = Math.min(this.first, from);
         const name = nameOf(node.thread, loops);
         if (name === undefined) isUnclear = true;
-        else started.set(name, true);
+        else started.add(name);
       } else if (node.kind === 'call' && isJoin(node)) {
         const name = nameOf((node.dispatch as { readonly receiver: TypedExpr }).receiver, loops);
         const until = loops[0]?.span.end ?? node.span.end;
-        if (name !== undefined) joined.set(name, until);
+        if (name !== undefined) joined.add(name);
         end = Math.max(end, until);
       } else {
         const handing = handings.of(node);
         if (handing !== undefined && handing.how !== 'parallel') {
           this.first = Math.min(this.first, from);
-          started.set(HANDED, true);
+          handed.add(node);
         }
-        if (!Handings.waits(node) || !started.has(HANDED)) continue;
+        const waited = handings.waitsFor(node, loops.length > 0);
+        if (waited !== 'all' && waited.length === 0) continue;
         const until = loops[0]?.span.end ?? node.span.end;
-        joined.set(HANDED, until);
+        for (const one of waited === 'all' ? handed : waited) ended.add(one);
         end = Math.max(end, until);
       }
     }
@@ -57,7 +61,7 @@ export class Phases {
       this.first = Math.min(this.first, span.start);
       isUnclear = true;
     }
-    if (!isUnclear && started.size > 0 && [...started.keys()].every((name) => joined.has(name))) this.last = end;
+    if (!isUnclear && started.size + handed.size > 0 && [...started].every((name) => joined.has(name)) && [...handed].every((one) => ended.has(one))) this.last = end;
   }
 
   static starts({ body }: BodyFacts): boolean {
@@ -75,9 +79,6 @@ export class Phases {
     return start >= this.last ? 'after' : 'shared';
   }
 }
-
-/** Whatever has been handed over to be run, as one. */
-const HANDED = 'handed';
 
 /** `t.join()`: without a limit, so that it waits for the end. */
 function isJoin(node: TypedExpr & { readonly kind: 'call' }): boolean {

@@ -19,17 +19,17 @@ class NamesThatDemand {
 
     int stated(Optional<NamesThatDemand> other) {
         return other.get().guarded;
-        //     ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `guarded` of an object of a class that is not known here, which may be `NamesThatDemand\.guarded`: what protects that is not shown here/
+        //     ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `guarded` of an object of a class that is not known here, which may be `NamesThatDemand\.guarded`: nothing shows here that it may be used\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     int found(Optional<NamesThatDemand> other) {
         return other.get().found;
-        //     ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `found` of an object of a class that is not known here, which may be `NamesThatDemand\.found`: what protects that is not shown here/
+        //     ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `found` of an object of a class that is not known here, which may be `NamesThatDemand\.found`: nothing shows here that it may be used\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     void called(Optional<NamesThatDemand> other) {
         other.get().needs();
-//      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `needs` on an object of a class that is not known here, which may be one of `needs`: that requires something/
+//      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `needs` on an object of a class that is not known here, which may be `NamesThatDemand\.needs`: that requires something, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     void written(Optional<NamesThatDemand> other) {
