@@ -69,6 +69,9 @@ export type Answer<T> = { readonly kind: 'sat'; readonly model: T } | { readonly
 
 export const NOTHING = async (): Promise<undefined> => undefined;
 
+/** Before a scope is opened: the limit in force when it is opened bounds every question in it, so that of an earlier, smaller question would. */
+const UNLIMITED = '(set-option :rlimit 0)\n';
+
 /**
  * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
  * it, where candidate models were all it had; then the next attempt may do better.
@@ -82,7 +85,7 @@ export async function askProver<T>(session: Asked, assertion: string, rlimit: nu
   const attempts = session.isQuantified ? tried.map(({ patterns, share, seed }) => ({ options: `(set-option :smt.ematching ${patterns})\n${seed === undefined ? '' : seedIs(seed)}`, limit: Math.ceil(rlimit * share), seed })) : [{ options: '', limit: rlimit, seed: undefined }];
   for (const [index, { options, limit, seed }] of attempts.entries()) {
     if (index > 0) await evaluate(session, '(pop)');
-    const word = (await evaluate(session, `(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
+    const word = (await evaluate(session, `${UNLIMITED}(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();
     const model = word === 'sat' ? await read() : undefined;
     if (seed !== undefined) await evaluate(session, seedIs(0));
     if (word === 'unsat') return { kind: 'unsat' };
