@@ -85,7 +85,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   },
   {
     id: 'found-objects-are-safe', pass: 'lower', file: 'lower/shared-objects.ts',
-    find: 'if (origin.kind !== \'found\' || !this.isUnsafe(expr)) return;', replace: 'if (origin.kind !== \'found\' || this.resolved !== undefined) return;',
+    find: 'if (origin.kind !== \'found\' || !(comesOut || this.isUnsafe(expr))) return;', replace: 'if (origin.kind !== \'found\' || this.resolved !== undefined) return;',
     forgotten: 'A list that is found in a concurrent map, a reference or an array of a class that promises to be safe for threads is nobody else\'s.',
     caughtBy: ['bad/threadsafe/SharedThroughContainers.java'],
   },

@@ -126,4 +126,52 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'A private method is called on an object that comes out of code without source, and checked only where it is called by what is known.',
     caughtBy: ['bad/opaque/PrivateByName.java'],
   },
+  {
+    id: 'lambdas-of-inferred-types-name-nothing', pass: 'lower', file: 'lower/checked.ts',
+    find: "const isFunction = owner.place === 'lambda';", replace: 'const isFunction = false;',
+    forgotten: 'A lambda whose parameter has a type that Java infers, in a file without annotations, may change what is stated elsewhere.',
+    caughtBy: ['bad/workspaces/LambdasElsewhere'],
+  },
+  {
+    id: 'bodies-of-a-checked-class', pass: 'lower', file: 'lower/checked.ts',
+    find: 'for (const one of classes) if (isInBodyOf(one, checked)) checked.add(one);', replace: '',
+    forgotten: 'What stands in the bodies of a checked class is checked as well: a lambda that is not translated is named.',
+    caughtBy: ['bad/opaque/LambdasOfChecked.java'],
+  },
+  {
+    id: 'guarded-contents-in-calls-of-strangers', pass: 'lower', file: 'lower/opaque.ts',
+    find: 'accessOpaquely(expr, builder);', replace: '',
+    forgotten: 'A method of a collection without a stub reads or changes what the collection holds.',
+    caughtBy: ['bad/sharing/Contents.remove-if.java', 'bad/sharing/Contents.merge.java'],
+  },
+  {
+    id: 'copies-share-their-collections', pass: 'lower', file: 'lower/contents.ts',
+    find: 'copyFields(expr, builder);', replace: '',
+    forgotten: 'What `super.clone()` makes has the same collections as the object, under another monitor.',
+    caughtBy: ['bad/opaque/GuardedContents.same-list.java'],
+  },
+  {
+    id: 'references-forget-their-object', pass: 'resolve', file: 'resolve/opaque-functions.ts',
+    find: "return bound?.kind === 'value' ?", replace: "return bound?.kind === undefined && bound !== undefined ?",
+    forgotten: 'A method reference leads to the object on which it is called, whoever runs it.',
+    caughtBy: ['bad/opaque/GuardedContents.reference.java', 'bad/opaque/GuardedContents.later.java'],
+  },
+  {
+    id: 'strangers-only-read-arrays', pass: 'sequential', file: 'sequential/modular/library-accesses.ts',
+    find: "const kind = callee.isOpaque === true ? 'write' : 'read';", replace: "const kind = 'read';",
+    forgotten: 'Code without source may write the elements of an array that it is given.',
+    caughtBy: ['bad/opaque/ReadLockFill.java'],
+  },
+  {
+    id: 'guarded-arrays-hold-anything', pass: 'lower', file: 'lower/thread-safe.ts',
+    find: 'if (isGuardedArray(field, resolved)) fields[index] =', replace: 'if (isGuardedArray(field, resolved) && field.isGhost) fields[index] =',
+    forgotten: 'An annotation that says what guards an array means its elements, too.',
+    caughtBy: ['bad/opaque/GuardedContents.element.java', 'bad/opaque/GuardedContents.fill.java'],
+  },
+  {
+    id: 'elements-race-with-nobody', pass: 'lower', file: 'sharing/accesses.ts',
+    find: "if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: true }, expr);", replace: '',
+    forgotten: 'A `++` of an element is a write of what the field refers to.',
+    caughtBy: ['bad/sharing/Elements.volatile.java'],
+  },
 ];

@@ -111,7 +111,13 @@ export function checkedClasses(
     // What is not translated might do anything that it names.
     if (mentionsName(one, names, called)) checked.add(one.owner);
   }
+  // What stands in the bodies of a checked class belongs to it.
+  for (const one of classes) if (isInBodyOf(one, checked)) checked.add(one);
   return checked;
+}
+
+function isInBodyOf({ place, outer, isLibrary }: ClassSymbol, checked: ReadonlySet<ClassSymbol>): boolean {
+  return !isLibrary && place !== 'member' && outer !== undefined && (checked.has(outer) || isInBodyOf(outer, checked));
 }
 
 /**
@@ -171,12 +177,13 @@ function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<str
 /** Whether the source of a procedure that is not translated names one of the fields, or calls something of these names, whatever object it means. */
 function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<string>, called: ReadonlySet<string>): boolean {
   const runsInitializers = method === undefined || method.isConstructor;
-  const members: readonly Member[] = [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
+  const isFunction = owner.place === 'lambda';
+  const members: readonly Member[] = isFunction ? membersAround(owner) : [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
   let found = false;
   for (const member of members) {
     for (const body of bodiesOfMember(member)) {
       walkBody(body, ({ sort, node }) => {
-        if (sort !== 'expr') return;
+        if (sort !== 'expr' || (isFunction && (node.span.start < owner.span.start || node.span.end > owner.span.end))) return;
         const runs = nameOfCallee(node);
         if (runs !== undefined && called.has(runs)) found = true;
         if (node.kind === 'name' ? names.has(node.name) : (node.kind === 'field' || node.kind === 'superField') && names.has(node.name.name)) found = true;
@@ -184,6 +191,13 @@ function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<strin
     }
   }
   return found;
+}
+
+/** The members of the class around a lambda or a method reference that may contain it. */
+function membersAround(owner: ClassSymbol): readonly Member[] {
+  let around = owner.outer;
+  while (around?.place === 'lambda') around = around.outer;
+  return around?.members ?? [];
 }
 
 /** The simple name of the method, or of the class of the constructor, that an expression runs or refers to. */

@@ -8,8 +8,9 @@
 import type { Resolved } from '../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { FieldRead, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
-import { argumentUse, guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
-import { isThreadUnsafe } from '../sharing/collections';
+import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
+import { partsOfCall } from '../resolve/opaque';
+import { argumentUse, isThreadUnsafe, opaqueShows, opaqueUse } from '../sharing/collections';
 
 /**
  * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a guarded field is given a
@@ -77,6 +78,12 @@ class Flow implements CollectionFlow {
       case 'conditional': return this.distinct([...this.sourcesOf(inner.then), ...this.sourcesOf(inner.else)]);
       case 'assign': return this.sourcesOf(inner.value);
       case 'switch': return this.held.get(inner.switch) ?? [];
+      case 'opaque': {
+        // A value of unknown type, or a method reference: it leads to what it is made of.
+        if (inner.method === undefined && inner.field === undefined) return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
+        const { receiver } = partsOfCall(inner);
+        return receiver !== undefined && opaqueShows(inner) ? this.sourcesOf(receiver) : [];
+      }
       case 'call': return inner.method.owner.isLibrary ? this.sourcesOfLibraryCall(inner, expr) : this.sourcesOfCall(inner);
       default: return [];
     }
@@ -196,6 +203,7 @@ class Flow implements CollectionFlow {
         return expr.args.forEach((arg, index) => this.argument(arg, index, expr.constructor_));
       case 'newArray': return this.visitAll(expr.dims);
       case 'arrayInit': return expr.elements.forEach((one) => this.visitAndMark(one, 'out'));
+      case 'opaque': return this.opaque(expr);
       case 'switch': return this.switch_(expr.switch);
       case 'monitor': return this.visitAll([expr.object, ...expr.args]);
       case 'startThread': return this.visit(expr.thread);
@@ -241,6 +249,16 @@ class Flow implements CollectionFlow {
     this.visit(arg);
     if (!method.owner.isLibrary) this.mark(arg, 'argument');
     else if (argumentUse(method, index, this.resolved) === 'keeps') this.mark(arg, 'out');
+  }
+
+  /** What reads or writes is placed where the call is lowered (`contents.ts`). */
+  private opaque(expr: TypedExpr & { readonly kind: 'opaque' }): void {
+    const { receiver, args } = partsOfCall(expr);
+    if (receiver !== undefined) this.visit(receiver);
+    for (const one of args) {
+      this.visit(one);
+      if (expr.method !== undefined && opaqueUse(expr, 'argument') === 'keeps') this.mark(one, 'out');
+    }
   }
 
   /** An element that is a collection itself. */

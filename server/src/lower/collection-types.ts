@@ -5,12 +5,12 @@
  */
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
-import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import { isNamed } from '../analyses/annotations';
-import { isThreadUnsafe } from '../sharing/collections';
+import { isCollection, isThreadUnsafe } from '../sharing/collections';
 import { sharingOf } from '../sharing/sharing';
 import { promisingClasses } from './thread-safe';
 
@@ -35,33 +35,12 @@ export function isEntry(type: JavaType): boolean {
   return type.kind === 'class' && /^java\.util\.Map[.$]Entry$/.test(type.name);
 }
 
-/** What walks through a collection. */
-const WALKERS = ['java.util.Iterator', 'java.util.Enumeration', 'java.util.Spliterator', 'java.lang.Iterable', 'java.util.stream.BaseStream'];
-
 /** Whether the result of a method of the library is, shows or goes through what it is called on or given. */
 export function showsItsSource(method: MethodSymbol, resolved: Resolved): boolean {
   if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return true;
   if (method.isStatic && method.name === 'copyOf') return false;
   const symbol = method.returnType.kind === 'class' ? resolved.table.classOf(method.returnType) : undefined;
   return symbol !== undefined && isCollection(symbol, resolved);
-}
-
-function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
-  return isThreadUnsafe(symbol, resolved) || WALKERS.some((name) => resolved.table.isSubclass(symbol.name, name));
-}
-
-/** What looks at an argument of any type and forgets it. */
-const LOOKING = /^(equals|contains|containsKey|containsValue|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|identityHashCode|isInstance|holdsLock)$/;
-
-/** What a method of the library does with the collection that it is given at `index`; `keeps`: it may be found again anywhere, or is not known. */
-export function argumentUse(method: MethodSymbol, index: number, resolved: Resolved): 'reads' | 'writes' | 'passes' | 'keeps' {
-  if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return index === 0 ? 'passes' : 'keeps';
-  if (method.owner.name === 'java.util.Collections' && /^(sort|reverse|shuffle|swap|fill|addAll|rotate|replaceAll|copy)$/.test(method.name)) return 'writes';
-  if (method.name === 'drainTo') return 'writes';
-  const type = method.params[index]?.type;
-  const symbol = type?.kind === 'class' ? resolved.table.classOf(type) : undefined;
-  if (symbol !== undefined && isCollection(symbol, resolved)) return 'reads';
-  return LOOKING.test(method.name) ? 'reads' : 'keeps';
 }
 
 /** Whether the collection was made for this use, so that nobody else knows it. */

@@ -14,8 +14,11 @@ import { CONTENTS, INT } from '../plato/ir';
 import type { Builder } from './builder';
 import { collectionFlow, stripped } from './collection-flow';
 import { isNamed } from '../analyses/annotations';
-import { argumentUse } from './collection-types';
 import { FALSE, int, local } from './terms';
+import { partsOfCall } from '../resolve/opaque';
+import { argumentUse, isThreadUnsafe, opaqueUse } from '../sharing/collections';
+import { expressionsOf } from '../sharing/statements';
+import { hasGuardedContents, isFresh } from './collection-types';
 
 export function contentsId(field: FieldSymbol): string {
   return `${field.id}${CONTENTS}`;
@@ -26,11 +29,63 @@ export function accessContents(method: MethodSymbol, receiver: TypedExpr | undef
   if (!method.owner.isLibrary) return;
   const { sourcesOf } = flowOf(builder);
   const comesLater = mutates(method) && isAllOrNothing(method);
+  if (receiver !== undefined) restOnOneThread(receiver, builder);
   for (const read of receiver === undefined || comesLater ? [] : sourcesOf(receiver)) access(read, mutates(method), span, builder);
   args.forEach((arg, index) => {
     const use = argumentUse(method, index, builder.resolved);
     if (use === 'reads' || use === 'writes') for (const read of sourcesOf(arg)) access(read, use === 'writes', span, builder);
   });
+}
+
+/** The accesses to contents that a call of code without source is; a copy of the object shares them. */
+export function accessOpaquely(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder): void {
+  if (expr.method === undefined) return;
+  copyFields(expr, builder);
+  const { sourcesOf } = flowOf(builder);
+  const { receiver, args } = partsOfCall(expr);
+  if (receiver !== undefined) restOnOneThread(receiver, builder);
+  for (const read of receiver === undefined ? [] : sourcesOf(receiver)) access(read, opaqueUse(expr, 'receiver') === 'writes', expr.span, builder);
+  const use = opaqueUse(expr, 'argument');
+  if (use !== 'keeps') for (const arg of args) for (const read of sourcesOf(arg)) access(read, use === 'writes', expr.span, builder);
+}
+
+/** A collection that nothing guards, and that others may know, for all that the body shows: races on what it holds are not looked for, and the result says so. */
+function restOnOneThread(receiver: TypedExpr, builder: Builder): void {
+  const { resolved } = builder;
+  if (!isThreadUnsafe(resolved.table.classOf(receiver.type), resolved) || flowOf(builder).sourcesOf(receiver).length > 0 || isMadeInBody(receiver, builder)) return;
+  const name = nameOf(stripped(receiver));
+  builder.rest(`takes ${name === undefined ? 'a collection' : `what \`${name}\` holds`} as used by one thread at a time: nothing guards it (races on it are not looked for)`);
+}
+
+function nameOf(expr: TypedExpr): string | undefined {
+  if (expr.kind === 'local') return expr.variable.name;
+  if (expr.kind !== 'field' && expr.kind !== 'static') return undefined;
+  const { captured, owner, name } = expr.field;
+  return captured === undefined ? `${owner.display}.${name}` : owner.captures.find((one) => one.field === expr.field)?.variable?.name;
+}
+
+/** A local that is given a new collection where it is declared, and nothing else. */
+function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
+  const inner = stripped(expr);
+  if (inner.kind === 'new') return true;
+  const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
+  if (inner.kind !== 'local' || body === undefined || body.assigned.has(inner.variable)) return false;
+  return expressionsOf(body.stmts).some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === inner.variable && node.init !== undefined && isFresh(node.init));
+}
+
+/** `super.clone()` reads every field of the object, and its copy has the same collections, where the body gives it no others. */
+function copyFields(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder): void {
+  const { receiver, args } = partsOfCall(expr);
+  if (expr.method !== 'clone' || args.length > 0 || receiver === undefined || stripped(receiver).kind !== 'this') return;
+  const { resolved, owner, method } = builder;
+  const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
+  const given = new Set(body === undefined ? [] : expressionsOf(body.stmts).flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'assign' && node.target.kind === 'field' ? [node.target.field] : [])));
+  for (const field of resolved.table.lineage(owner).filter((one) => !one.isLibrary).flatMap((one) => one.fields)) {
+    if (field.isStatic || field.isGhost || field.captured !== undefined) continue;
+    const read: FieldRead = { kind: 'field', object: receiver, field, type: field.type, span: expr.span, source: expr.source };
+    if (hasGuardedContents(field, resolved) && !given.has(field)) handOut(expr, read, builder, `The copy that is made here has the same collection \`${field.name}\``);
+    if (!field.isFinal) builder.lowerExpr(read, builder, true);
+  }
 }
 
 /** What a call has changed when it returns: a method of one element that throws has changed nothing. */
@@ -90,9 +145,9 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
 }
 
 /** Whoever is given the collection itself can use its contents without its guard. */
-function handOut(expr: TypedExpr, read: FieldRead, builder: Builder): void {
+function handOut(expr: TypedExpr, read: FieldRead, builder: Builder, said?: string): void {
   const { name, nameSpan } = read.field;
-  const what = stripped(expr) === read || stripped(expr).kind !== 'call' ? `The collection \`${name}\` is handed out here` : `This is handed out here and leads to the collection \`${name}\``;
+  const what = said ?? (stripped(expr) === read || stripped(expr).kind !== 'call' ? `The collection \`${name}\` is handed out here` : `This is handed out here and leads to the collection \`${name}\``);
   const message = `${what}: code that gets it can use its contents without what guards them. Hand out a copy.`;
   builder.op({ role: 'assert', span: expr.span, description: `hands out \`${name}\``, subject: { name }, asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])] });
 }

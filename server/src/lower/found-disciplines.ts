@@ -6,8 +6,9 @@
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import { sharingOf } from '../sharing/sharing';
-import type { Discipline } from '../plato/ir';
+import { sharingOf, type Found } from '../sharing/sharing';
+import type { Discipline, Variable } from '../plato/ir';
+import { INT } from '../plato/ir';
 import type { Builder } from './builder';
 import { guardDisciplines } from './guarded-by';
 import { FALSE } from './terms';
@@ -18,12 +19,20 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
   if (found === undefined) return [];
   // What promises `@ThreadSafe` is held to that: whatever no lock protects races wherever it is used (`thread-safe.ts`).
   if (promisingClasses(resolved).has(field.owner) && found.kind !== 'constant' && !(found.kind === 'guard' && found.isHeldEverywhere)) return [];
+  const places = placesOf(field, found);
   const nobody = (keyword: Discipline['keyword']): Pick<Discipline, 'keyword' | 'indices' | 'clause'> => ({ keyword, indices: [], clause: { expr: FALSE, text: 'false', span: field.nameSpan } });
-  if (found.kind === 'none') return [{ ...nobody('unwritable_by_env_if'), found: { kind: 'none', places: found.places } }];
+  if (found.kind === 'none') return places.map((indices) => ({ ...nobody('unwritable_by_env_if'), indices, found: { kind: 'none', places: found.places } }));
   if (found.kind === 'constant') return [{ ...nobody('writable_if'), found: { kind: 'constant' } }];
   const made = guardDisciplines({ name: 'GuardedBy', values: [found.text], span: field.nameSpan }, field, resolved);
   if (made.diagnostics.length > 0) return [];
-  return made.disciplines.map((one): Discipline => ({ ...one, found: { kind: 'guard', lock: found.text, isHeldByWrites: found.isHeldByWrites } }));
+  return places.flatMap((indices) => made.disciplines.map((one): Discipline => ({ ...one, indices, found: { kind: 'guard', lock: found.text, isHeldByWrites: found.isHeldByWrites } })));
+}
+
+/** What was found is said of the field, of the elements of its array, or of both. */
+function placesOf(field: FieldSymbol, found: Found): readonly (readonly Variable[])[] {
+  if (field.type.kind !== 'array' || !found.ofContents) return [[]];
+  const elements: readonly Variable[] = [{ name: '$element1', type: INT }];
+  return field.isFinal || field.isVolatile ? [elements] : [[], elements];
 }
 
 /** Reports what is wrong at the expression, whatever its value is. */

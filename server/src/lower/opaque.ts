@@ -19,34 +19,12 @@ import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { shortMethodName } from './names';
+import { PLAIN, opaqueId, opaqueTarget, type Kind } from './opaque-kinds';
 import { demandingMethod, protectedField, wantsNonNull } from './opaque-names';
+import { accessOpaquely } from './contents';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { NULL, equal, isInstance, local, notEqual, or } from './terms';
-
-/** No name of Java's. */
-const OPAQUE = 'calvin.<opaque>';
-
-/** What is known of such a call. `count`: of the references that it is given. `mayGiveUp`: it may be `wait` or its kin, which give up what the thread holds and take it again; `changesLocks`: it may take a lock, or give it back. */
-interface Kind {
-  readonly count: number;
-  readonly mayGiveUp: boolean;
-  readonly changesLocks: boolean;
-}
-
-/** The method that stands for code without source. */
-function opaqueId({ count, mayGiveUp, changesLocks }: Kind): string {
-  return `${OPAQUE}${mayGiveUp ? 'waiting' : ''}${changesLocks ? 'locking' : ''}${count}()`;
-}
-
-const PLAIN: Kind = { count: 0, mayGiveUp: false, changesLocks: false };
-const WAYS: readonly Kind[] = [PLAIN, { ...PLAIN, mayGiveUp: true }, { ...PLAIN, changesLocks: true }];
-
-/** What is called, if it is code without source. */
-function opaqueTarget(call: Call): Kind | undefined {
-  const [target] = call.targets;
-  return WAYS.map((way): Kind => ({ ...way, count: call.args.length })).find((kind) => target?.procedure === opaqueId(kind));
-}
 
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
   const values = evaluateAll(expr.parts, builder);
@@ -55,6 +33,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   if (wantsNonNull(expr, builder.owner, builder.resolved)) builder.rest(`takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`);
   const shared = protectedField(expr, builder.owner, builder.resolved);
   if (shared !== undefined) builder.reject(`the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
+  accessOpaquely(expr, builder);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };

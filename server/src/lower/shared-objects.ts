@@ -16,8 +16,9 @@ import type { TypedBody, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from 
 import type { JavaType } from '../resolve/types';
 import type { Builder } from './builder';
 import { stripped } from './collection-flow';
-import { argumentUse, hasGuardedContents, isEntry } from './collection-types';
-import { isThreadUnsafe } from '../sharing/collections';
+import { hasGuardedContents, isEntry } from './collection-types';
+import { partsOfCall } from '../resolve/opaque';
+import { argumentUse, isThreadUnsafe, opaqueShows } from '../sharing/collections';
 import { promisingClasses } from './thread-safe';
 
 type Kind = 'own' | 'container' | 'monitor' | 'found';
@@ -94,6 +95,7 @@ class SharedObjects {
       case 'switch': return this.held.get(inner.switch) ?? OWN;
       case 'call': return this.ofCall(inner, expr);
       case 'new': return inner.class.isLibrary ? this.copied(inner.args) : OWN;
+      case 'opaque': return this.ofOpaque(inner);
       default: return OWN;
     }
   }
@@ -128,6 +130,13 @@ class SharedObjects {
     return from.kind === 'found' && !this.isUnsafe(dispatch.receiver) ? { ...from, kind: 'container' } : from;
   }
 
+  /** What comes out of what others may use, others may have got hold of; a stream or a view of it leads there. */
+  private ofOpaque(expr: TypedExpr & { readonly kind: 'opaque' }): Origin {
+    const { receiver } = partsOfCall(expr);
+    const from = receiver === undefined ? OWN : this.originOf(receiver);
+    return from.kind === 'own' ? OWN : { ...from, kind: opaqueShows(expr) ? 'container' : 'found' };
+  }
+
   private isUnsafe(expr: TypedExpr): boolean {
     const chain: JavaType[] = [expr.type];
     for (let one = expr; one.kind === 'retype' || one.kind === 'cast';) chain.push((one = one.operand).type);
@@ -156,9 +165,10 @@ class SharedObjects {
 
   private use(expr: TypedExpr): void {
     const origin = this.originOf(expr);
-    if (origin.kind !== 'found' || !this.isUnsafe(expr)) return;
+    const comesOut = stripped(expr).kind === 'opaque' && expr.type.kind === 'unknown';
+    if (origin.kind !== 'found' || !(comesOut || this.isUnsafe(expr))) return;
     const place = origin.field === undefined ? 'that others may have got hold of' : `that \`${origin.field.name}\` leads to`;
-    this.reasons.set(expr, `a use of an object ${place}, which is not safe for threads, in what promises \`@ThreadSafe\`: nothing says what guards it`);
+    this.reasons.set(expr, `a use of an object ${place}, ${comesOut ? 'of which nobody knows that it is' : 'which is not'} safe for threads, in what promises \`@ThreadSafe\`: nothing says what guards it`);
   }
 
   private walk(expr: TypedExpr): void {
@@ -246,6 +256,12 @@ class SharedObjects {
           if (WALKING.test(node.method.name)) this.walk(receiver);
         }
         return this.arguments(node.args, node.method, receiver);
+      }
+      case 'opaque': {
+        const { receiver } = partsOfCall(node);
+        if (receiver === undefined) return;
+        this.use(receiver);
+        return node.method !== undefined && WALKING.test(node.method) ? this.walk(receiver) : undefined;
       }
       default: return;
     }

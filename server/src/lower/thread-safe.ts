@@ -16,10 +16,11 @@ import { elementStore } from '../plato/footprint';
 import { NO_EFFECTS, writtenStores } from '../effects/effects';
 import type { Discipline, Expr, FieldDecl, Stmt, Type, Variable } from '../plato/ir';
 import { INT } from '../plato/ir';
-import { elementType } from '../plato/type-of';
+import { elementType, typeOf } from '../plato/type-of';
 import { isNamed } from '../analyses/annotations';
 import type { MadeProcedure } from './procedures';
-import { operationsOf } from '../plato/statements';
+import { callsOf, operationsOf } from '../plato/statements';
+import { opaqueTarget } from './opaque-kinds';
 
 const KNOWN = new WeakMap<Resolved, ReadonlySet<ClassSymbol>>();
 
@@ -62,13 +63,18 @@ function partsOf(type: JavaType): readonly JavaType[] {
 /** Gives the fields their disciplines, in place; what is wrong with a declaration by itself is returned. */
 export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[], resolved: Resolved): readonly Diagnostic[] {
   const promising = promisingClasses(resolved);
-  if (promising.size === 0) return [];
+  if (promising.size === 0 && !fields.some((one) => isGuardedArray(one, resolved))) return [];
   const { anywhere, byOthers, through } = writesOf(made);
   const declared = declaredSafe(resolved);
   const found: Diagnostic[] = [];
   fields.forEach((field, index) => {
     const owner = resolved.table.get(field.owner);
-    if (owner === undefined || !promising.has(owner) || field.isGhost) return;
+    if (owner === undefined || field.isGhost) return;
+    if (!promising.has(owner)) {
+      // Who says what guards an array means what it holds, too.
+      if (isGuardedArray(field, resolved)) fields[index] = { ...field, disciplines: [...field.disciplines, ...elementsOf(field, anywhere, [])] };
+      return;
+    }
     const isOwn = field.disciplines.some((one) => one.indices.length === 0);
     const isDeclared = declared.some((one) => resolved.table.isSubclass(one.name, owner.name) || resolved.table.isSubclass(owner.name, one.name));
     const isPublic = isDeclared && field.contentsOf === undefined && owner.fields.some((one) => one.id === field.id && one.captured === undefined && !one.isPrivate && one.access !== 'package');
@@ -84,6 +90,13 @@ export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[
     if (more.length > 0) fields[index] = { ...field, disciplines: [...field.disciplines, ...more] };
   });
   return found;
+}
+
+/** An array field with `@GuardedBy`; clauses have words of their own for elements, and a volatile field may refer to another array at any time. */
+function isGuardedArray({ id, owner, type, isVolatile, disciplines }: FieldDecl, { table }: Resolved): boolean {
+  if (isVolatile || elementOf(type) === undefined || disciplines.length === 0 || disciplines.some((one) => one.found !== undefined)) return false;
+  const symbol = table.get(owner);
+  return symbol?.isLibrary === false && symbol.fields.some((one) => one.id === id && one.annotations.some(isNamed('GuardedBy')) && one.specs.length === 0);
 }
 
 function nobody(keyword: Discipline['keyword'], field: FieldDecl, indices: readonly Variable[]): Discipline {
@@ -128,7 +141,7 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
   for (const { procedure } of made) {
     if (procedure.isTrusted || procedure.body === undefined) continue;
     const { stores } = writtenStores(procedure.body, () => NO_EFFECTS);
-    for (const store of stores) anywhere.add(store);
+    for (const store of [...stores, ...givenToStrangers(procedure.body)]) anywhere.add(store);
     // A static initializer sets the static fields of its class before anybody else gets at them.
     const isOwn = (store: string): boolean => procedure.kind === 'staticInitializer' && store.startsWith(`${procedure.owner}.`);
     if (procedure.kind !== 'constructor') for (const store of stores) if (!isOwn(store)) byOthers.add(store);
@@ -140,6 +153,15 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
     });
   }
   return { anywhere, byOthers, through };
+}
+
+/** The elements of the arrays that code without source is given: it may write them. */
+function givenToStrangers(body: Stmt): readonly string[] {
+  return callsOf(body).filter((call) => opaqueTarget(call) !== undefined).flatMap((call) => call.args).flatMap((arg) => {
+    const type = typeOf(arg);
+    const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+    return element === undefined ? [] : [elementStore(element)];
+  });
 }
 
 /** The fields that locals of a body were read from which stand for arrays of which it writes elements. */

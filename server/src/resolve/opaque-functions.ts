@@ -12,7 +12,7 @@ import type { FunctionType } from './functional';
 import { isFunctionExpr } from './functional';
 import { asLambda } from './method-references';
 import { methodsNamed } from './members';
-import { followsOpaque, opaqueValue } from './opaque';
+import { followsOpaque, opaqueOr, opaqueValue } from './opaque';
 import { surroundingsOf } from './nested';
 import type { ClassSymbol } from './symbols';
 import { resolveType } from './type-names';
@@ -37,7 +37,12 @@ export function ofUnknownInterface(made: TypedExpr, expr: FunctionExpr, context:
 function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyContext): TypedExpr {
   const known = context.nested.functions.get(expr);
   const fn = expr.kind === 'lambda' ? functionType(expr.params.length, isVoid(expr.body), context) : referenced(expr, context);
-  if (fn === 'nothing') return opaqueValue([], unknownType('a function'), expr.span, expr);
+  if (fn === 'nothing') {
+    const bound = expr.kind === 'methodRef' && expr.object !== undefined ? classify(expr.object, context) : undefined;
+    const type = unknownType('a function');
+    // Whoever runs it uses the object on which it is called.
+    return bound?.kind === 'value' ? opaqueOr('a method reference', 'a method reference', [bound.expr], expr.span, expr, context, type) : opaqueValue([], type, expr.span, expr);
+  }
   if (fn === undefined) return waiting;
   const desugared = expr.kind === 'lambda' ? { lambda: expr, receiver: undefined } : asLambda(expr, fn, context);
   if ('reason' in desugared) return waiting;

@@ -33,6 +33,12 @@ export function opaqueCall(reason: string, method: string, parts: readonly (Type
   return made.kind === 'opaque' ? { ...made, method, arity: parts.length - 1, ...(WAITS.test(method) && { mayGiveUp: true as const }), ...(LOCKS.test(method) && { changesLocks: true as const }) } : made;
 }
 
+/** The object of a call, where it has one, and what else it is given. */
+export function partsOfCall({ parts, arity, isNew }: TypedExpr & { readonly kind: 'opaque' }): { readonly receiver: TypedExpr | undefined; readonly args: readonly TypedExpr[] } {
+  const hasReceiver = arity !== undefined && isNew !== true && parts.length > arity;
+  return { receiver: hasReceiver ? parts[0] : undefined, args: hasReceiver ? parts.slice(1) : parts };
+}
+
 /** What a name stands for that is read: a field, or what nobody knows. */
 export function opaqueRead(reason: string, words: string, field: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
   const made = opaqueOr(reason, words, parts, span, source, context);

@@ -7,7 +7,9 @@ import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedStmt } from '../resolve/typed';
+import { partsOfCall } from '../resolve/opaque';
 import { childrenOf } from './children';
+import { opaqueUse, type argumentUse } from './collections';
 import { lockCall, triedLock, type LockCall } from './locking';
 import { classOf, placeOf, stripped, thisOf, type Place } from './places';
 
@@ -26,7 +28,7 @@ export interface Access {
   readonly isWrite: boolean;
   /** It reads and writes: `n++`, `n += 2`. */
   readonly isCompound: boolean;
-  /** What the collection holds that the field refers to, and not the field. */
+  /** What the collection or the array holds that the field refers to, and not the field. */
   readonly isOfContents: boolean;
   readonly held: readonly Held[];
   readonly expr: TypedExpr;
@@ -61,7 +63,10 @@ export interface BodyFacts {
 export interface Contents {
   /** Whether the field refers to a collection of the library that may not be used by two threads at once. */
   readonly isCollection: (field: FieldSymbol) => boolean;
+  /** Whether it refers to an array that is its own. */
+  readonly isArray: (field: FieldSymbol) => boolean;
   readonly mutates: (method: MethodSymbol) => boolean;
+  readonly usesArgument: (method: MethodSymbol, index: number) => ReturnType<typeof argumentUse>;
 }
 
 export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFacts[] {
@@ -72,6 +77,8 @@ export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFa
 }
 
 type Locks = readonly Held[];
+
+const READS = { isWrite: false, isCompound: false };
 
 class BodyWalk {
   private readonly accesses: Access[] = [];
@@ -132,6 +139,7 @@ class BodyWalk {
       }
       case 'forEachArray': {
         this.expr(stmt.arrayInit, held);
+        this.elements(stmt.arrayInit, held, READS);
         this.statement(stmt.body, held);
         return held;
       }
@@ -216,6 +224,7 @@ class BodyWalk {
         const target = expr.target;
         this.expr(expr.value, held);
         if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: false });
+        if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: false }, target);
         this.partsOfTarget(target, held);
         return;
       }
@@ -223,15 +232,21 @@ class BodyWalk {
         const { target } = expr;
         this.expr(expr.value, held);
         if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: true }, expr);
+        if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: true }, expr);
         this.partsOfTarget(target, held);
         return;
       }
       case 'field': case 'static':
-        this.access(expr, held, { isWrite: false, isCompound: false });
+        this.access(expr, held, READS);
+        break;
+      case 'element':
+        this.elements(expr.array, held, READS, expr);
         break;
       case 'call': this.call(expr, held); break;
+      case 'opaque': this.opaque(expr, held); break;
       case 'new':
         if (!expr.class.isLibrary) this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, span: expr.span });
+        else expr.args.forEach((arg, index) => this.collection(arg, this.contents.usesArgument(expr.constructor_, index), expr, held));
         break;
       case 'and': case 'or': {
         this.expr(expr.left, held);
@@ -258,6 +273,27 @@ class BodyWalk {
     this.accesses.push({ field, object, ...how, isOfContents, held, expr, span: expr.span });
   }
 
+  /** A use of elements of an array that is a field's own. */
+  private elements(array: TypedExpr, held: Locks, how: Pick<Access, 'isWrite' | 'isCompound'>, expr: TypedExpr = array): void {
+    const inner = stripped(array);
+    if ((inner.kind === 'field' || inner.kind === 'static') && this.contents.isArray(inner.field)) this.access(inner, held, how, expr, true);
+  }
+
+  /** A call of code without source on a collection, or with one. */
+  private opaque(expr: TypedExpr & { readonly kind: 'opaque' }, held: Locks): void {
+    if (expr.method === undefined) return;
+    const { receiver, args } = partsOfCall(expr);
+    if (receiver !== undefined) this.collection(receiver, opaqueUse(expr, 'receiver'), expr, held);
+    for (const one of args) this.collection(one, opaqueUse(expr, 'argument'), expr, held);
+  }
+
+  /** A use of what a collection holds, if that is all that becomes of it. */
+  private collection(part: TypedExpr, how: ReturnType<typeof opaqueUse> | 'passes', expr: TypedExpr, held: Locks): void {
+    const inner = stripped(part);
+    if (how === 'keeps' || how === 'passes' || (inner.kind !== 'field' && inner.kind !== 'static') || !this.contents.isCollection(inner.field)) return;
+    this.access(inner, held, { isWrite: how === 'writes', isCompound: false }, expr, true);
+  }
+
   private call(expr: TypedExpr & { readonly kind: 'call' }, held: Locks): void {
     const { method, dispatch, args } = expr;
     const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
@@ -266,10 +302,8 @@ class BodyWalk {
       return;
     }
     this.libraryCalls.set(expr, held);
-    const inner = receiver && stripped(receiver);
-    if (inner && (inner.kind === 'field' || inner.kind === 'static') && this.contents.isCollection(inner.field)) {
-      this.access(inner, held, { isWrite: this.contents.mutates(method), isCompound: false }, expr, true);
-    }
+    if (receiver !== undefined) this.collection(receiver, this.contents.mutates(method) ? 'writes' : 'reads', expr, held);
+    args.forEach((arg, index) => this.collection(arg, this.contents.usesArgument(method, index), expr, held));
   }
 }
 

@@ -8,8 +8,31 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
+import { partsOfCall } from '../resolve/opaque';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
+
+/** What only looks at what a collection holds, and what goes through it (a stream looks later, in the same place as a rule). */
+const LOOKS = /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed)$/;
+/** What looks at what it is given and forgets it. */
+const FORGETS = /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+)$/;
+/** So does a collection with another one. */
+const COPIES = /^(containsAll|removeAll|retainAll|addAll|putAll)$/;
+/** What gives a view of what it is called on. */
+const SHOWS = /^(stream|parallelStream|iterator|listIterator|spliterator|descending\w+|subList|headMap|tailMap|subMap|headSet|tailSet|subSet|keySet|values|entrySet|reversed|filter|map|mapTo\w+|flatMap\w*|sorted|distinct|limit|skip|peek|boxed|parallel|sequential|unordered|takeWhile|dropWhile)$/;
+
+/** What a call of code without source does with what a collection holds: that it is called on, or that it is given. By the names that the JDK gives: what is not among them changes it, or keeps it. */
+export function opaqueUse(expr: TypedExpr & { readonly kind: 'opaque' }, part: 'receiver' | 'argument'): 'reads' | 'writes' | 'keeps' {
+  const { method, isOfLibrary } = expr;
+  if (part === 'receiver') return method !== undefined && LOOKS.test(method) ? 'reads' : 'writes';
+  if (method !== undefined && (FORGETS.test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))) return 'reads';
+  return isOfLibrary === true ? 'writes' : 'keeps';
+}
+
+/** Whether what such a call gives leads to what it is called on. */
+export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opaque' }): boolean {
+  return method !== undefined && isNew !== true && SHOWS.test(method);
+}
 
 /** Whether the class is one of the library's that may not be used by two threads at once; the nearest stub that says something decides. */
 export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolved): boolean {
@@ -23,6 +46,28 @@ export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolv
 
 export function mutates(method: MethodSymbol): boolean {
   return method.annotations.some(isNamed('Mutates'));
+}
+
+/** What walks through a collection. */
+const WALKERS = ['java.util.Iterator', 'java.util.Enumeration', 'java.util.Spliterator', 'java.lang.Iterable', 'java.util.stream.BaseStream'];
+
+/** Whether it is a collection that may not be used by two threads at once, or what walks through one. */
+export function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
+  return isThreadUnsafe(symbol, resolved) || WALKERS.some((name) => resolved.table.isSubclass(symbol.name, name));
+}
+
+/** What looks at an argument of any type and forgets it. */
+const LOOKING = /^(equals|contains|containsKey|containsValue|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|identityHashCode|isInstance|holdsLock)$/;
+
+/** What a method of the library does with the collection that it is given at `index`; `keeps`: it may be found again anywhere, or is not known. */
+export function argumentUse(method: MethodSymbol, index: number, resolved: Resolved): 'reads' | 'writes' | 'passes' | 'keeps' {
+  if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return index === 0 ? 'passes' : 'keeps';
+  if (method.owner.name === 'java.util.Collections' && /^(sort|reverse|shuffle|swap|fill|addAll|rotate|replaceAll|copy)$/.test(method.name)) return 'writes';
+  if (method.name === 'drainTo') return 'writes';
+  const type = method.params[index]?.type;
+  const symbol = type?.kind === 'class' ? resolved.table.classOf(type) : undefined;
+  if (symbol !== undefined && isCollection(symbol, resolved)) return 'reads';
+  return LOOKING.test(method.name) ? 'reads' : 'keeps';
 }
 
 export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol> {

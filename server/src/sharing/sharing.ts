@@ -12,7 +12,8 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import { factsOf, type BodyFacts, type Contents } from './accesses';
-import { collectionsMadeHere, mutates } from './collections';
+import { arraysOfFields } from './arrays';
+import { argumentUse, collectionsMadeHere, mutates } from './collections';
 import { containersOf } from './container-calls';
 import { entriesOf } from './entries';
 import { protectionOf } from './guards';
@@ -64,7 +65,8 @@ export function sharingOf(resolved: Resolved): Sharing {
 
 function find(resolved: Resolved): Sharing {
   const collections = collectionsMadeHere(resolved);
-  const contents: Contents = { isCollection: (field) => collections.has(field), mutates: (method: MethodSymbol) => mutates(method) };
+  const arrays = arraysOfFields(resolved);
+  const contents: Contents = { isCollection: (field) => collections.has(field), isArray: (field) => arrays.has(field), mutates: (method: MethodSymbol) => mutates(method), usesArgument: (method, index) => argumentUse(method, index, resolved) };
   const bodies = factsOf(resolved, contents);
   const entryOf = entriesOf(bodies);
   const uses = usesOf(bodies, entryOf);
@@ -75,12 +77,12 @@ function find(resolved: Resolved): Sharing {
   const findings = new Map<TypedExpr, Finding>();
   const reported = new Set<FieldSymbol>();
   for (const [field, all] of uses) {
-    if (!isOpen(field)) continue;
-    const isCollection = collections.has(field);
-    if (field.isFinal && !isCollection) continue;
-    const ofContents = isCollection && isFollowed(all, bodies, field);
-    if (field.isFinal && !ofContents) continue;
-    const relevant = tasks.whileOthersRun(ofContents ? all : all.filter((one) => !one.isOfContents));
+    if (!isOpen(field, arrays.has(field))) continue;
+    const ofContents = arrays.has(field) ? all.some((one) => one.isOfContents && one.isWrite) : collections.has(field) && isFollowed(all, bodies, field);
+    if ((field.isFinal || field.isVolatile) && !ofContents) continue;
+    // What an array field refers to is asked about apart where the field itself cannot race.
+    const isOnlyContents = arrays.has(field) && (field.isFinal || field.isVolatile);
+    const relevant = tasks.whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)));
     if (!relevant.some((one) => one.isWrite)) continue;
     const isShared = synchronizing.has(field.owner) ? !tasks.isOwn(field, relevant) : tasks.conflict(field, relevant);
     if (!isShared) continue;
@@ -90,6 +92,8 @@ function find(resolved: Resolved): Sharing {
       reported.add(changing.field);
       continue;
     }
+    // Who reads the field without the lock gets another array, of which the lock says nothing.
+    if (field.isVolatile && protection.kind === 'guard') continue;
     if (protection.kind === 'none' || changing !== undefined) {
       fields.set(field, { kind: 'none', places: relevant.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
       continue;
@@ -115,9 +119,9 @@ function find(resolved: Resolved): Sharing {
 }
 
 /** Whether nobody has said anything of it, and it is a plain field or a collection. */
-function isOpen(field: FieldSymbol): boolean {
+function isOpen(field: FieldSymbol, isArray: boolean): boolean {
   const { owner, isVolatile, isGhost, captured, enumConstant, specs, annotations } = field;
-  if (owner.isLibrary || isVolatile || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner)) return false;
+  if (owner.isLibrary || (isVolatile && !isArray) || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner)) return false;
   const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
   return !isSaid && !owner.annotations.some((one) => isNamed('NotThreadSafe')(one) || isNamed('Immutable')(one));
 }

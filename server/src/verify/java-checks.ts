@@ -1,5 +1,5 @@
 /**
- * What Java itself checks (null, bounds, casts, division, sizes), by the three kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is reported; and by
+ * What Java itself checks (null, bounds, casts, division, sizes, and what methods of its library require of their arguments), by the three kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is reported; and by
  * this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no `non_null` did not come for the first null that a caller could pass.
  * A failure is one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. Nothing is asked where nothing fails.
  * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
@@ -28,7 +28,13 @@ const TAKEN: Partial<Record<Code, readonly [string, string]>> = {
   'array-store': ['store into an array is taken to fit', 'stores into arrays are taken to fit'],
   'class-cast': ['cast is taken to succeed', 'casts are taken to succeed'],
   'division-by-zero': ['divisor is taken not to be zero', 'divisors are taken not to be zero'],
+  precondition: ['requirement of a method of the library is taken to be kept', 'requirements of methods of the library are taken to be kept'],
 };
+
+/** Whether it is Java, or its library, that checks it: what a method of the library requires of its arguments it checks itself. */
+function isOfJava({ code, isOfArguments }: Obligation): boolean {
+  return code === 'precondition' ? isOfArguments === true : TAKEN[code] !== undefined;
+}
 
 /** The result without the failures that are taken not to happen, and the lines that say so. */
 export interface Sifted {
@@ -38,10 +44,10 @@ export interface Sifted {
 
 /** Rejects only with ProverFailure. */
 export async function siftJavaChecks(mode: JavaChecks, input: CheckInput, result: CheckResult, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<Sifted> {
-  const open = [...result.failed, ...result.unknown].map((one) => one.goal.obligation).filter((one) => TAKEN[one.code] !== undefined);
+  const open = [...result.failed, ...result.unknown].map((one) => one.goal.obligation).filter(isOfJava);
   if (open.length === 0 || mode === 'all' || (mode === 'auto' && speaksOfValues(input.program, input.procedure))) return { result, restsOn: [] };
   const alone = await failingAlone(input, new Set(open.map(keyOf)), budget, prover, signal);
-  const isTaken = (one: Obligation): boolean => TAKEN[one.code] !== undefined && alone.has(keyOf(one));
+  const isTaken = (one: Obligation): boolean => isOfJava(one) && alone.has(keyOf(one));
   const taken = open.filter(isTaken);
   const counts = new Map<Code, number>();
   for (const key of new Set(taken.map(keyOf))) {
@@ -86,7 +92,7 @@ async function failingAlone(input: CheckInput, keys: ReadonlySet<string>, budget
   }
 }
 
-/** Where it stands, and by which calls one comes there: the same in both conditions. */
-function keyOf({ code, span, place, within }: Obligation): string {
-  return JSON.stringify([code, span, place ?? null, within.map((site) => site.span)]);
+/** Where it stands, which clause it is about, and by which calls one comes there: the same in both conditions. */
+function keyOf({ code, span, place, within, related }: Obligation): string {
+  return JSON.stringify([code, span, place ?? null, within.map((site) => site.span), related.map((one) => one.span)]);
 }

@@ -282,7 +282,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
   const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true)).length : 0;
-  if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, and gives up no lock of its caller`);
+  if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, gives up no lock of its caller, and may be called by several threads at once`);
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
   const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
   if (races !== undefined) found.add(races);

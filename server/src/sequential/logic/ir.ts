@@ -46,6 +46,8 @@ export interface Obligation {
   readonly isObservation: boolean;
   /** What is taken for granted behind it is what was shown: it at the arbitrary object and at arbitrary values, looked at in one store. */
   readonly isAtArbitrary?: true;
+  /** A method of the library throws where it does not hold, and it speaks of no thread: Java's own check, like that of an index. */
+  readonly isOfArguments?: true;
   /** Obligations of one access share a group; a `race` is not reported where another one of its group failed. */
   readonly group: string;
   /** Values to show when it fails: what the formula speaks of. */

@@ -5,6 +5,7 @@
  * Neighbours: `survival.ts` says which conjuncts hold across the call; `frames.ts` whether the caller may let the callee write.
  */
 import { storesOfExpr } from '../../plato/footprint';
+import { someExpr } from '../../plato/substitute';
 import { procedureEffects, type Effects } from '../../effects/effects';
 import type { Call, Clause, Procedure } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
@@ -119,9 +120,11 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const published = args.filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!)).map(([, held]) => held);
   parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
+  const isOfLibrary = context.hierarchy.declaration(callee.owner)?.isLibrary === true;
   for (const clause of callee.requires) {
     parts.push(...assertion(translate(clause.expr, { ...currentScope(context, 'prove'), variables }), 'precondition',
-      `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`, place, [{ message: `requires ${clause.text}`, span: clause.span }]));
+      `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`, place, [{ message: `requires ${clause.text}`, span: clause.span }],
+      { isOfArguments: isOfLibrary && !someExpr(clause.expr, (part) => part.kind === 'tid') }));
   }
   if (callee.entry) {
     parts.push(...assertion(translate(callee.entry, { ...currentScope(context, 'prove'), variables }), 'precondition',

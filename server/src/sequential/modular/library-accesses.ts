@@ -27,7 +27,9 @@ export function libraryAccesses(context: CheckContext, callee: Procedure, stmt: 
   const site = { label: `an element of the array that \`${callee.display}\` is given`, isInWords: true, isAtomic: false, before: now(context), visibleBefore: VISIBLE, place } as const;
   const scope = { ...currentScope(context, 'assume'), variables };
   const parts: Sequential[] = [];
-  for (const { parameter, className } of arraysRead(callee, stmt)) parts.push(...elementAccess(context, variables.get(parameter)!, className, undefined, { ...site, kind: 'read' }));
+  // Of code without source nobody knows that it only reads.
+  const kind = callee.isOpaque === true ? 'write' : 'read';
+  for (const { parameter, className } of arraysRead(callee, stmt)) parts.push(...elementAccess(context, variables.get(parameter)!, className, undefined, { ...site, kind }));
   for (const { array, index } of elementsWritten(callee)) {
     const given = array.kind === 'var' ? callee.params.findIndex((parameter) => parameter.name === array.name) : -1;
     const className = given >= 0 ? staticClassOf(stmt.args[given]!) : staticClassOf(array);

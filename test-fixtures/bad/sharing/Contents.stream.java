@@ -1,0 +1,40 @@
+//- verdict: failed
+//- option: all
+//- java-checks: auto
+// A stream reads the list without the lock.
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+class Bag {
+    private final List<Integer> items = new ArrayList<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    synchronized void add(int item) {
+        items.add(item);
+        counts.put("all", items.size());
+    }
+
+    synchronized void shuffle() {
+        Collections.shuffle(items);
+    }
+
+    synchronized void drop() {
+        items.removeIf(one -> one > 3);
+    }
+
+    synchronized void count(String key) {
+        counts.merge(key, 1, Integer::sum);
+    }
+
+    long size() {
+        return items.stream().filter(one -> one > 0).count();
+        //     ^^^^^^^^^^^^^^ error[race]: /`the contents of items` is read here without holding `this`, which every write of it holds/
+    }
+
+    synchronized List<Integer> copy() {
+        return new ArrayList<>(items);
+    }
+}
