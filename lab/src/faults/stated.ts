@@ -6,6 +6,18 @@ import type { Fault } from './fault';
 
 export const STATED_FAULTS: readonly Fault[] = [
   {
+    id: 'helper-with-performs-unproved', pass: 'lower', file: 'lower/method-specs.ts',
+    find: " && !source.specs.some((clause) => clause.kind === 'performs');", replace: ';',
+    forgotten: 'A helper is not checked where it has callers, and they believe what it performs.',
+    caughtBy: ['bad/performs/HelperPerforms.does-less.java'],
+  },
+  {
+    id: 'all-is-fresh-in-constructors', pass: 'lower', file: 'lower/formula.ts',
+    find: "if (context.ofConstructor && expr.operand.kind === 'this')", replace: 'if (context.ofConstructor)',
+    forgotten: 'A constructor may promise that what it is given is new.',
+    caughtBy: ['bad/specs/OtherSpellings.not-this.java'],
+  },
+  {
     id: 'nowarn-of-line-before', pass: 'verify', file: 'verify/nowarn.ts',
     find: "&& one.span.start === span.start) && /^", replace: "&& one.span.start === span.start) || /^x",
     forgotten: 'A `nowarn` behind a field, about its line, hides what is wrong in the method that follows.',
