@@ -137,7 +137,7 @@ function freshFormula(expr: SpecExpr & { readonly kind: 'fresh' }, context: Form
   const operand = context.typed(expr.operand, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (!isReference(operand.type)) return reportWrong(`\`\\fresh\` needs an object; \`${printSpecExpr(expr.operand)}\` is of type \`${displayType(operand.type)}\`.`, expr.operand.span, context);
-  // What a constructor makes ready was made for it; its caller has made it right before the call.
+  // Its caller has made it right before the call (docs/soundness/calls.md#constructors-make-new-objects).
   if (context.ofConstructor && expr.operand.kind === 'this') return { expr: TRUE, type: BOOLEAN };
   return { expr: { kind: 'fresh', operand: operand.expr }, type: BOOLEAN };
 }
