@@ -14,6 +14,7 @@ import type { SpecExpr } from '../syntax/spec-ast';
 import type { Clause, Expr } from '../plato/ir';
 import { RESULT_VARIABLE } from '../plato/ir';
 import type { FormulaContext, FormulaMode, FormulaVariable, TypedFormula } from './formula-context';
+import { clauseParts } from './clause-parts';
 import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { fieldFormula, fieldOfClass, indexFormula, nameFormula, thisFormula } from './formula-names';
 import { binaryFormula, boolean, castFormula, conditionalFormula, instanceofFormula, maxFormula, quantifierFormula, unaryFormula } from './formula-operators';
@@ -49,7 +50,8 @@ export function clauseOf(expr: SpecExpr, place: FormulaPlace): { readonly clause
   const context = newFormulaContext(place, place.mode === 'action' && containsPrime(expr));
   const value = boolean(expr, context);
   if (context.diagnostics.length > 0) return { clause: undefined, diagnostics: context.diagnostics };
-  return { clause: { expr: value, text: printSpecExpr(expr), span: expr.span }, diagnostics: [] };
+  const parts = clauseParts(expr);
+  return { clause: { expr: value, text: printSpecExpr(expr), ...(parts && { parts }), span: expr.span }, diagnostics: [] };
 }
 
 /** A value with its type, or what is wrong with it. */

@@ -21,6 +21,7 @@ import { Keys } from './keys';
 import { sharedOf, verifyProcedure, type Shared } from './method';
 import { applyNowarns, nowarnLines, wordsOf, type NowarnLine } from './nowarn';
 import type { FieldInfo, FileResult, MethodResult, Verdict } from './results';
+import type { ClausePlace } from './suppositions';
 import { admitted, type Unroll } from './unrolling';
 import { methodAt, witnessPlaces, withWitnesses } from './witness-places';
 import type { Witnessed } from './witnesses';
@@ -228,8 +229,16 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly);
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, clausePlace(analysis, procedure));
   return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+}
+
+/** Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before that on its line. */
+function clausePlace({ files }: Analysis, { span }: Procedure): ClausePlace {
+  const before = files.find((file) => file.path === span.file)?.text.slice(0, span.start) ?? '';
+  const opener = /\/[/*]@[@\s]*$/.exec(before);
+  const offset = opener?.index ?? span.start;
+  return { offset, lineBefore: before.slice(Math.max(before.lastIndexOf('\n', offset - 1), before.lastIndexOf('\r', offset - 1)) + 1, offset) };
 }
 
 /** The method with a witness at every place where one could stand; undefined where there is none, or the text does not bear it. */
