@@ -119,7 +119,9 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
   }
   const { obligation } = counterexample.goal;
   const failing = failingPart(counterexample.watched);
-  const values = shown([...counterexample.watched.filter(({ watch }) => watch.part === undefined), ...failing.sides], names);
+  const whole = counterexample.watched.filter(({ watch }) => watch.part === undefined);
+  // What is shown with its change is not shown again.
+  const values = shown([...whole, ...failing.sides.filter(({ watch }) => !whole.some((one) => one.watch.label === watch.label))], names);
   steps.push(obligation.code === 'not-atomic' ? { thread: 'another thread', action: 'may run here, and see what was changed since the sequence began', span: obligation.span, values }
     : { thread: 'this thread', action: `goes wrong here${failing.text}${obligation.code === 'performs' ? ', with these changes since the sequence began' : ''}`, span: obligation.span, values });
   return steps;
