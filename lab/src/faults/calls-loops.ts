@@ -6,6 +6,12 @@ import type { Fault } from './fault';
 
 export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
   {
+    id: 'no-candidates-of-library-locks', pass: 'sequential', file: 'sequential/candidates/invariant-guesses.ts',
+    find: ', ...lockFrames(context).flatMap(({ field }) => field?.id ?? [])', replace: '',
+    forgotten: 'What holds under a lock of the library is lost at a loop that awaits one of its conditions.',
+    caughtBy: ['ok/loops/Awaiting.java'],
+  },
+  {
     id: 'only-first-requires', pass: 'sequential', file: 'sequential/modular/calls.ts',
     find: 'for (const clause of callee.requires) {', replace: 'for (const clause of callee.requires.slice(0, 1)) {',
     forgotten: 'Of several `requires` the caller shows the first only.',

@@ -6,6 +6,13 @@ import type { Fault } from './fault';
 
 export const LIBRARY_FAULTS: readonly Fault[] = [
   {
+    id: 'updates-are-lost', pass: 'library', file: 'library/java/util/concurrent/atomic/AtomicInteger.java',
+    find: 'int next = updateFunction.applyAsInt(old);\n            if (compareAndSet(old, next)) {\n                return next;',
+    replace: 'int next = updateFunction.applyAsInt(old);\n            if (compareAndSet(get(), next)) {\n                return next;',
+    forgotten: 'What others have written while the function ran is overwritten.',
+    caughtBy: ['ok/performs/AtomicUpdates.java'],
+  },
+  {
     id: 'library-throws-nothing', pass: 'lower', file: 'lower/procedures.ts',
     find: 'return lowered.body === undefined && (method.throws.length > 0 || hasExsures);', replace: 'return lowered.body === undefined && hasExsures && !method.owner.isLibrary;',
     forgotten: 'What the stubs declare to be thrown is forgotten: an invariant that is broken when the library throws is not noticed.',

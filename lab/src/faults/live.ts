@@ -6,6 +6,18 @@ import type { Fault } from './fault';
 
 export const LIVE_FAULTS: readonly Fault[] = [
   {
+    id: 'supposition-explains-all', pass: 'verify', file: 'verify/suppositions.ts',
+    find: '      if (left.has(key)) continue;\n', replace: '',
+    forgotten: 'What is wrong anyway is put down to two references being one object.',
+    caughtBy: ['bad/objects/TwoAccounts.is-one.java'],
+  },
+  {
+    id: 'first-part-fails', pass: 'explain', file: 'explain/explain.ts',
+    find: "part.isSide !== true && after.kind === 'boolean' && !after.value", replace: "part.isSide !== true && after.kind === 'boolean'",
+    forgotten: 'A trace names the first conjunct, whichever fails.',
+    caughtBy: ['server/test/lsp/supposition-fix.test.ts # part that fails'],
+  },
+  {
     id: 'published-by-offset', pass: 'workspace', file: 'workspace/publish-gate.ts',
     find: 'if (!isSpan(value)) return value;', replace: 'if (!isSpan(value) || value.start >= 0) return value;',
     forgotten: 'A line break in place of a space keeps every offset: diagnostics stay in their old lines.',

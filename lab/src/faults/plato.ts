@@ -180,6 +180,18 @@ export const PLATO_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/ordinary/SetByConstructors.seen-before.java'],
   },
   {
+    id: 'fields-are-constants', pass: 'lower', file: 'analyses/constant-names.ts',
+    find: 'field.isStatic && resolved.constantOf(field) !== undefined;', replace: 'field.isStatic;',
+    forgotten: 'A static field that is no constant is computed by its class, which may look at fields that are not set yet.',
+    caughtBy: ['bad/java/ConstantNames.no-constant.java'],
+  },
+  {
+    id: 'classes-are-never-hidden', pass: 'lower', file: 'analyses/constant-names.ts',
+    find: 'mayBeVariable(path[0]!, owner, resolved)) return false;', replace: 'path.length === 0) return false;',
+    forgotten: 'A field hides a class of its name, so what is read through it is something else.',
+    caughtBy: ['bad/java/ConstantNames.hidden-class.java'],
+  },
+  {
     id: 'results-are-no-effects', pass: 'plato', file: 'effects/effects.ts',
     find: 'if (call.result !== undefined) locals.add(call.result);', replace: '',
     forgotten: 'The local that a call\'s result goes into is taken to keep its value in a loop.',

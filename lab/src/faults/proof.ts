@@ -295,7 +295,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   },
   {
     id: 'nowarn-of-other-codes', pass: 'verify', file: 'verify/nowarn.ts',
-    find: 'return line.codes.length === 0 || ', replace: 'return line.codes.length !== 1 || ',
+    find: 'return line.codes.some(', replace: 'return line.codes.length !== 1 || line.codes.some(',
     forgotten: 'A `nowarn` with two codes suppresses all.',
     caughtBy: ['bad/nowarn/TwoCodes.java'],
   },
@@ -349,7 +349,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   },
   {
     id: 'nowarn-in-any-file', pass: 'verify', file: 'verify/nowarn.ts',
-    find: 'nowarns.find((line) => line.file === span.file && span.start >= line.start', replace: 'nowarns.find((line) => span.start >= line.start',
+    find: 'nowarns.find((line) => line.file === span.file && ', replace: 'nowarns.find((line) => ',
     forgotten: 'A `nowarn` suppresses what stands at the same place of another file.',
     caughtBy: ['bad/workspaces/Nowarn'],
   },

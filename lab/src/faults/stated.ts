@@ -6,6 +6,30 @@ import type { Fault } from './fault';
 
 export const STATED_FAULTS: readonly Fault[] = [
   {
+    id: 'helper-with-performs-unproved', pass: 'lower', file: 'lower/method-specs.ts',
+    find: " && !source.specs.some((clause) => clause.kind === 'performs');", replace: ';',
+    forgotten: 'A helper is not checked where it has callers, and they believe what it performs.',
+    caughtBy: ['bad/performs/HelperPerforms.does-less.java'],
+  },
+  {
+    id: 'all-is-fresh-in-constructors', pass: 'lower', file: 'lower/formula.ts',
+    find: "if (context.ofConstructor && expr.operand.kind === 'this')", replace: 'if (context.ofConstructor)',
+    forgotten: 'A constructor may promise that what it is given is new.',
+    caughtBy: ['bad/specs/OtherSpellings.not-this.java'],
+  },
+  {
+    id: 'nowarn-of-line-before', pass: 'verify', file: 'verify/nowarn.ts',
+    find: "&& one.span.start === span.start) && /^", replace: "&& one.span.start === span.start) || /^x",
+    forgotten: 'A `nowarn` behind a field, about its line, hides what is wrong in the method that follows.',
+    caughtBy: ['bad/nowarn/WholeMethods.behind-field.java'],
+  },
+  {
+    id: 'nowarn-of-every-method', pass: 'verify', file: 'verify/nowarn.ts',
+    find: 'one.span.file === file && isAtHead(nowarn, one, texts.get(file) ?? \'\')', replace: 'one.span.file === file && one.span.start >= start',
+    forgotten: 'A `nowarn` hides what is wrong in every method behind it.',
+    caughtBy: ['bad/nowarn/WholeMethods.next-method.java', 'bad/nowarn/Statistics.other-codes.java'],
+  },
+  {
     id: 'guard-not-understood-dropped', pass: 'lower', file: 'lower/fields.ts',
     find: '    notUnderstood.push(...made.notUnderstood ?? []);\n', replace: '',
     forgotten: 'A guard that is not understood protects nothing, and whoever accesses the field is verified.',
@@ -43,7 +67,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   },
   {
     id: 'nowarn-of-nothing', pass: 'syntax', file: 'syntax/spec-clauses.ts',
-    find: 'if (meant.length === 0) context.error(', replace: 'if (meant.length > 99) context.error(',
+    find: 'if (namedCodes(name) === undefined) context.error(', replace: 'if (name === \'\') context.error(',
     forgotten: 'A `nowarn` of a code that does not exist is accepted.',
     caughtBy: ['bad/stated/LookAlikes.java'],
   },

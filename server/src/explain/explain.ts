@@ -4,12 +4,12 @@
  * Neighbours: `solver/check.ts` reads the model, `values.ts` names what is in it; verify publishes the result.
  */
 import type { Span } from '../base/span';
-import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';
+import type { Diagnostic, Fix, TraceStep } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { Procedure } from '../plato/ir';
 import { OTHER, TID } from '../sequential/logic/threads';
 import { MAIN, NULL } from '../sequential/logic/terms';
-import { WAY_OUT } from '../sequential/logic/ir';
+import { WAY_OUT, type Obligation, type Watch } from '../sequential/logic/ir';
 import { localSymbol } from '../sequential/logic/stores';
 import type { CheckResult, Counterexample, WatchedValue } from '../solver/check';
 import { sameValue } from '../solver/values';
@@ -25,11 +25,17 @@ export function namedTerms(procedure: Pick<Procedure, 'params'>): readonly Named
   ];
 }
 
+/** What is known of a failure beside its counterexample: a sentence for the end of its message, and what mends it. */
+export interface Note {
+  readonly message: string;
+  readonly fix: Fix;
+}
+
 /**
  * Failures and give-ups of a check as diagnostics. What follows from another one is left out: a race where a discipline already speaks of the same access.
  * Only what the user will see may stand for another: `isSuppressed` tells what will be dropped by a `nowarn`.
  */
-export function explain(result: CheckResult, named: readonly NamedTerm[], isSuppressed: (one: Pick<Diagnostic, 'code' | 'span'>) => boolean): readonly Diagnostic[] {
+export function explain(result: CheckResult, named: readonly NamedTerm[], isSuppressed: (one: Pick<Diagnostic, 'code' | 'span'>) => boolean, noteOf: (obligation: Obligation) => Note | undefined = () => undefined): readonly Diagnostic[] {
   const told = result.failed.map((one) => one.goal.obligation).filter((obligation) => !isSuppressed(obligation));
   const brokenAccesses = new Set(told.filter(({ code }) => code !== 'race').map(({ group }) => group));
   const found: Diagnostic[] = [];
@@ -57,7 +63,9 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
       continue;
     }
     const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span), ...(obligation.cause !== undefined && { cause: obligation.cause }) };
-    if (add({ ...diagnostic(obligation.code, obligation.span, obligation.message, obligation.related, traceOf(counterexample, named)), origin }) && obligation.cause !== undefined && !isSuppressed(obligation)) causes.set(obligation.cause, found.length - 1);
+    const note = noteOf(obligation);
+    const message = note ? `${obligation.message.replace(/\.$/, '')}. ${note.message}.` : obligation.message;
+    if (add({ ...diagnostic(obligation.code, obligation.span, message, obligation.related, traceOf(counterexample, named)), origin, ...(note && { fix: note.fix }) }) && obligation.cause !== undefined && !isSuppressed(obligation)) causes.set(obligation.cause, found.length - 1);
   }
   const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));
   found.length = 0;
@@ -96,9 +104,11 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
   const steps: TraceStep[] = [];
   for (const { mark, values } of counterexample.steps) {
     if (mark.thread === 'this') {
-      const [commits, others] = [values.filter(({ watch }) => watch.isCommit), values.filter(({ watch }) => !watch.isCommit)];
-      const isCommit = commits.some(({ after }) => after.kind === 'boolean' && after.value);
-      steps.push({ thread: 'this thread', action: isCommit ? `${mark.action}; from here on others may see what the sequence has done` : mark.action, span: mark.span, values: shown(others, names) });
+      const others = values.filter(({ watch }) => !watch.isCommit && !watch.isReentry);
+      const isTrue = (wanted: (watch: Watch) => boolean): boolean => values.some(({ watch, after }) => wanted(watch) && after.kind === 'boolean' && after.value);
+      const again = isTrue((watch) => watch.isReentry === true) ? ', which it holds already' : '';
+      const commit = isTrue((watch) => watch.isCommit === true) ? '; from here on others may see what the sequence has done' : '';
+      steps.push({ thread: 'this thread', action: `${mark.action}${again}${commit}`, span: mark.span, values: shown(others, names) });
       continue;
     }
     const changed = values.filter((one) => one.before !== undefined && !sameValue(one.before, one.after));
@@ -108,10 +118,22 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
     steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names), changed: stores });
   }
   const { obligation } = counterexample.goal;
-  const values = shown(counterexample.watched, names);
+  const failing = failingPart(counterexample.watched);
+  const whole = counterexample.watched.filter(({ watch }) => watch.part === undefined);
+  // What is shown with its change is not shown again.
+  const values = shown([...whole, ...failing.sides.filter(({ watch }) => !whole.some((one) => one.watch.label === watch.label))], names);
   steps.push(obligation.code === 'not-atomic' ? { thread: 'another thread', action: 'may run here, and see what was changed since the sequence began', span: obligation.span, values }
-    : { thread: 'this thread', action: obligation.code === 'performs' ? 'goes wrong here, with these changes since the sequence began' : 'goes wrong here', span: obligation.span, values });
+    : { thread: 'this thread', action: `goes wrong here${failing.text}${obligation.code === 'performs' ? ', with these changes since the sequence began' : ''}`, span: obligation.span, values });
   return steps;
+}
+
+/** The first conjunct that is false, as the end of a sentence, and the values of its sides; nothing of the former where there is one conjunct only. */
+function failingPart(watched: readonly WatchedValue[]): { readonly text: string; readonly sides: readonly WatchedValue[] } {
+  const first = watched.find(({ watch: { part }, after }) => part !== undefined && part.isSide !== true && after.kind === 'boolean' && !after.value);
+  if (first?.watch.part === undefined) return { text: '', sides: [] };
+  const { index, of } = first.watch.part;
+  const sides = watched.filter(({ watch: { part } }) => part?.index === index && part.isSide === true);
+  return { text: of > 1 ? `: \`${first.watch.label}\` does not hold` : '', sides };
 }
 
 function shown(values: readonly WatchedValue[], names: ObjectNames): Readonly<Record<string, string>> {

@@ -273,6 +273,7 @@ class Inliner {
         code: 'precondition',
         expr: renameExpr(clause.expr, renaming),
         message: `\`${callee.display}\` requires \`${clause.text}\`, which may not hold at this call.`,
+        ...(clause.parts && { parts: clause.parts }),
         span: call.span,
         related: [{ message: `the precondition of \`${callee.display}\``, span: clause.span }],
       })),

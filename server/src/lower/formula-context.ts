@@ -42,6 +42,8 @@ export interface FormulaContext {
   readonly variables: readonly FormulaVariable[];
   /** Of the method; undefined where there is no result. */
   readonly resultType: JavaType | undefined;
+  /** Before a constructor. */
+  readonly ofConstructor: boolean;
   /** In an action: whether it is written with primes, so that what is plain is the store before. */
   readonly usesPrimes: boolean;
   /** Which store a plain access reads. */

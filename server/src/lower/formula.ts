@@ -14,11 +14,12 @@ import type { SpecExpr } from '../syntax/spec-ast';
 import type { Clause, Expr } from '../plato/ir';
 import { RESULT_VARIABLE } from '../plato/ir';
 import type { FormulaContext, FormulaMode, FormulaVariable, TypedFormula } from './formula-context';
+import { clauseParts } from './clause-parts';
 import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { fieldFormula, fieldOfClass, indexFormula, nameFormula, thisFormula } from './formula-names';
 import { binaryFormula, boolean, castFormula, conditionalFormula, instanceofFormula, maxFormula, quantifierFormula, unaryFormula } from './formula-operators';
 import { platoType } from './plato-types';
-import { TID, int, variable } from './terms';
+import { TID, TRUE, int, variable } from './terms';
 
 /** What a clause of a given place may speak of. */
 export interface FormulaPlace {
@@ -29,6 +30,8 @@ export interface FormulaPlace {
   readonly variables?: readonly FormulaVariable[];
   readonly typeVariables?: readonly TypeVariable[];
   readonly resultType?: JavaType;
+  /** Of a clause before a constructor. */
+  readonly ofConstructor?: boolean;
   /** Gets the settings without which the clause could mean something else. */
   readonly restsOn?: string[];
 }
@@ -36,7 +39,7 @@ export interface FormulaPlace {
 export function newFormulaContext(place: FormulaPlace, usesPrimes = false): FormulaContext {
   const { resolved, owner } = place;
   return {
-    resolved, owner, mode: place.mode, hasThis: place.hasThis, variables: place.variables ?? [], resultType: place.resultType, usesPrimes,
+    resolved, owner, mode: place.mode, hasThis: place.hasThis, variables: place.variables ?? [], resultType: place.resultType, ofConstructor: place.ofConstructor === true, usesPrimes,
     when: usesPrimes ? 'pre' : 'post', diagnostics: [], restsOn: place.restsOn ?? [], typed: formula,
     typeContext: { table: resolved.table, unit: owner.unit, owner, typeVariables: place.typeVariables ?? [] },
   };
@@ -47,7 +50,8 @@ export function clauseOf(expr: SpecExpr, place: FormulaPlace): { readonly clause
   const context = newFormulaContext(place, place.mode === 'action' && containsPrime(expr));
   const value = boolean(expr, context);
   if (context.diagnostics.length > 0) return { clause: undefined, diagnostics: context.diagnostics };
-  return { clause: { expr: value, text: printSpecExpr(expr), span: expr.span }, diagnostics: [] };
+  const parts = clauseParts(expr);
+  return { clause: { expr: value, text: printSpecExpr(expr), ...(parts && { parts }), span: expr.span }, diagnostics: [] };
 }
 
 /** A value with its type, or what is wrong with it. */
@@ -135,6 +139,8 @@ function freshFormula(expr: SpecExpr & { readonly kind: 'fresh' }, context: Form
   const operand = context.typed(expr.operand, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (!isReference(operand.type)) return reportWrong(`\`\\fresh\` needs an object; \`${printSpecExpr(expr.operand)}\` is of type \`${displayType(operand.type)}\`.`, expr.operand.span, context);
+  // Its caller has made it right before the call (docs/soundness/calls.md#constructors-make-new-objects).
+  if (context.ofConstructor && expr.operand.kind === 'this') return { expr: TRUE, type: BOOLEAN };
   return { expr: { kind: 'fresh', operand: operand.expr }, type: BOOLEAN };
 }
 

@@ -144,7 +144,8 @@ class SpecReader {
 
   read(): MethodSpec {
     const { source } = this;
-    const isHelper = source.specs.some((clause) => clause.kind === 'helper');
+    // What has a `performs` is proved alone, and its calls are its actions: there is nothing to inline.
+    const isHelper = source.specs.some((clause) => clause.kind === 'helper') && !source.specs.some((clause) => clause.kind === 'performs');
     for (const clause of source.specs) this.clause(clause, isHelper);
     this.complain(repeatedLabels(source.specs));
     const [performs, action] = (['performs', 'action'] as const).map((kind) => source.specs.find((clause) => clause.kind === kind));
@@ -180,7 +181,7 @@ class SpecReader {
   }
 
   private clause(clause: SpecClause, isHelper: boolean): void {
-    if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies' || clause.kind === 'performs' || clause.kind === 'action')) {
+    if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies' || clause.kind === 'action')) {
       this.complain([diagnostic('spec-type', clause.span, `A \`helper\` is always inlined, so its \`${clause.kind}\` would never be checked. Drop one of the two.`)]);
       return;
     }
@@ -220,7 +221,7 @@ class SpecReader {
   private place(mode: FormulaMode): FormulaPlace {
     const { source } = this;
     const resultType = source.isConstructor || source.returnType.kind === 'void' ? undefined : source.returnType;
-    return { resolved: this.resolved, owner: source.owner, mode, hasThis: !source.isStatic, variables: this.variables, typeVariables: source.typeParams, resultType, restsOn: this.restsOn };
+    return { resolved: this.resolved, owner: source.owner, mode, hasThis: !source.isStatic, variables: this.variables, typeVariables: source.typeParams, resultType, ofConstructor: source.isConstructor, restsOn: this.restsOn };
   }
 
   private condition({ expr, span }: SpecClause & { readonly kind: 'requires' | 'ensures' }, mode: FormulaMode, into: Clause[]): void {

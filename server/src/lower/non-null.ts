@@ -10,6 +10,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { lockPartOf } from './lock-parts';
 import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from '../analyses/harmless-methods';
+import { namesConstant } from '../analyses/constant-names';
 import { isSetByConstructors } from '../analyses/set-non-null';
 import { findClass } from '../resolve/type-names';
 import type { NeverNull } from '../resolve/never-null';
@@ -60,7 +61,7 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (field.enumConstant !== undefined) return true;
   }
   if (field.init === undefined) return isSetByConstructors(field, resolved);
-  if (!isFreshOrLiteral(field.init) && lockPartOf(field, resolved) === undefined && !isMadeByLibrary(field.init, owner, resolved)) return false;
+  if (!isFreshOrLiteral(field.init) && !namesConstant(field.init, owner, resolved) && lockPartOf(field, resolved) === undefined && !isMadeByLibrary(field.init, owner, resolved)) return false;
   // Everything that runs before must be harmless, and so must the initializer itself.
   for (const member of owner.members) {
     if (member.kind === 'initializer' && member.isStatic === field.isStatic) return false;
@@ -89,8 +90,9 @@ function workspaceSupers(owner: ClassSymbol, resolved: Resolved): readonly Class
   return found;
 }
 
+/** What an operator gives is a number, a truth value or a text, so never null. */
 function isFreshOrLiteral(init: JavaExpr): boolean {
-  return init.kind === 'lambda' || init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit' || isPrimitiveLiteral(init);
+  return init.kind === 'binary' || init.kind === 'lambda' || init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit' || isPrimitiveLiteral(init);
 }
 
 /** A number, a character or a truth value, which is boxed where an object is wanted. */
@@ -147,7 +149,8 @@ function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boo
     // Making it runs nothing of its body.
     case 'lambda': return true;
     case 'call': return isMadeByLibrary(init, owner, resolved) || (all(init.args) && runsHarmlessMethod(init, owner, resolved));
-    case 'name': return isOwnPlainStatic(init.name, owner) || owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined);
+    case 'name': return isOwnPlainStatic(init.name, owner) || owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined) || namesConstant(init, owner, resolved);
+    case 'field': return namesConstant(init, owner, resolved);
     case 'new': {
       if (init.body !== undefined || init.outer !== undefined || init.type.kind !== 'named' || !all(init.args)) return false;
       const made = findClass(init.type.name, contextOf(resolved.table, owner));

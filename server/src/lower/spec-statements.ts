@@ -90,7 +90,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       const made = clauseIn(clause.expr, scope, builder);
       if (made === undefined) return;
       const text = shortText(made.text);
-      builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span)], description: `checks \`${text}\``, subject: { name: text } });
+      builder.op({ role: 'assert', span, asserts: [{ ...builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span), ...(made.parts && { parts: made.parts }) }], description: `checks \`${text}\``, subject: { name: text } });
       return;
     }
     case 'assume': {

@@ -12,6 +12,7 @@ import { withAnswers, type Answers } from '../solver/remembered';
 import { createWasmProver } from '../solver/z3-wasm';
 import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
+import { wordsOf } from '../verify/nowarn';
 import { VERSION } from '../verify/version';
 import { CheckFailure, type Checker } from '../workspace/checker';
 
@@ -51,7 +52,7 @@ export async function createRealChecker(bare: Prover = createWasmProver({ worker
  */
 function suppressionsIn({ files, nowarns }: Analysis): string {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return nowarns.map(({ file, start, end }) => `${file}: ${texts.get(file)?.slice(start, end) ?? ''}`).sort().join('\n');
+  return nowarns.map((one) => `${one.file}: ${wordsOf(one, texts.get(one.file) ?? '')}`).sort().join('\n');
 }
 
 function asCheckFailure(error: unknown): never {

@@ -143,7 +143,15 @@ export interface Clause {
   readonly text: string;
   /** Of a loop: nobody has written it, the translation proposes it. Used if the prover finds it inductive, dropped without a word if not. */
   readonly isProposed?: true;
+  /** What it says in conjunction, for traces that name what fails. For people only. Absent: it is one thing. */
+  readonly parts?: readonly ClausePart[];
   readonly span: Span;
+}
+
+/** One conjunct of a clause as the user wrote it; of a comparison the sides too. */
+export interface ClausePart {
+  readonly text: string;
+  readonly sides?: readonly [string, string];
 }
 
 export interface ClassDecl {

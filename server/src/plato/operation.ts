@@ -5,7 +5,7 @@
  */
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
-import type { Expr, Location } from './ir';
+import type { ClausePart, Expr, Location } from './ir';
 
 /** One conjunct of `p` in `p?X`: what must hold in the pre-store, else the program goes wrong. */
 export interface Assertion {
@@ -13,6 +13,8 @@ export interface Assertion {
   readonly expr: Expr;
   /** One plain sentence about what is wrong when it fails. */
   readonly message: string;
+  /** As of a clause. Absent: it is one thing. */
+  readonly parts?: readonly ClausePart[];
   readonly span: Span;
   /** The declaration it comes from, if any. */
   readonly related: readonly { readonly message: string; readonly span: Span }[];

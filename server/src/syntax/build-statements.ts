@@ -182,7 +182,9 @@ function ifStatement(context: BuildContext, node: SyntaxNode): Stmt {
 }
 
 function labeled(context: BuildContext, node: SyntaxNode, clauses: readonly SpecClause[]): Stmt {
-  const [label, body = absent(node)] = namedChildren(node);
+  const [label, named] = namedChildren(node);
+  // An empty statement is no named node.
+  const body = named ?? node.children.find(child => child.type === ';') ?? absent(node);
   const inner = context.specifications.take(node.start, body.start);
   return {
     kind: 'labeled',

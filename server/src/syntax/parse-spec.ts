@@ -3,6 +3,7 @@
  * Cached by text: while a file is edited, nearly all of its specifications stay as they are.
  * Neighbours: `specification-comments.ts` says what to parse; `spec-clauses.ts` builds clauses of the trees.
  */
+import { statesNothing } from './other-languages';
 import { parseText, type TextRange } from './parsers';
 import type { SpecificationText } from './specification-comments';
 import { explainFailure, type SpecFailure } from './spec-failure';
@@ -47,6 +48,7 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
   const whole = parseText('spec', text, ranges);
   if (whole !== undefined && !whole.root.hasError) return clausesOf(whole.root);
   return segmentsOf(text, ranges).flatMap(segment => {
+    if (segment.keyword === '' && wordsOf(text, segment.ranges).every(statesNothing)) return [];
     const alone = parseText('spec', text, segment.ranges);
     if (alone !== undefined && !alone.root.hasError) return clausesOf(alone.root);
     const start = segment.ranges[0]!.start;
@@ -60,6 +62,10 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
 
 function clausesOf(root: SyntaxNode): readonly SpecPiece[] {
   return namedChildren(root).filter(node => node.type !== TOO_DEEP).map(node => ({ kind: 'clause', node }));
+}
+
+function wordsOf(text: string, ranges: readonly TextRange[]): readonly string[] {
+  return ranges.flatMap(range => text.slice(range.start, range.end).split(/[\s;]+/)).filter(word => word !== '');
 }
 
 function trimmedEnd(text: string, ranges: readonly TextRange[]): number {

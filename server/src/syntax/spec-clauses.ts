@@ -90,8 +90,7 @@ function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClau
     case 'nowarn_clause': {
       const codes = childrenOf(node, 'code').map(code => {
         const name = context.text(code);
-        const meant = namedCodes(name);
-        if (meant.length === 0) context.error(code, `There is no diagnostic \`${name}\` that \`nowarn\` could suppress.`);
+        if (namedCodes(name) === undefined) context.error(code, `There is no diagnostic \`${name}\` that \`nowarn\` could suppress.`);
         return { name, span: context.span(code) };
       });
       return [{ kind: 'nowarn', codes, span }];

@@ -3,6 +3,7 @@
  * Neighbours: `parse-spec.ts` calls it for each clause that failed; `parsers.ts` knows where and what was expected.
  */
 import { firstFailure, type TextRange } from './parsers';
+import { writtenOtherwise } from './other-languages';
 import type { Segment } from './spec-segments';
 
 export interface SpecFailure {
@@ -20,6 +21,8 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
   const clause = segment.keyword === '' ? 'specification' : `\`${segment.keyword}\` clause`;
   const first = lexemes[0]!;
   if (segment.keyword === '') {
+    const otherwise = writtenOtherwise(first.text);
+    if (otherwise !== undefined) return failure(first, `\`${first.text}\` is not known here. ${otherwise}`);
     return failure(first, `A specification starts with a keyword such as \`requires\`, \`guarded_by\` or \`global_invariant\`, not with \`${first.text}\`.`);
   }
   const nested = lexemes.find(lexeme => lexeme.text === '/*@');
@@ -45,6 +48,8 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
   if (found.text === '=' && segment.keyword !== 'set' && segment.keyword !== 'ghost') {
     return failure(found, 'A condition compares with `==`; `=` would assign, which a specification cannot do here.');
   }
+  const otherwise = writtenOtherwise(found.text);
+  if (otherwise !== undefined) return failure(found, `\`${found.text}\` is not known here. ${otherwise}`);
   if (found.text.startsWith('\\')) {
     return failure(found, `\`${found.text}\` is not known here; there are \`\\old\`, \`\\result\`, \`\\tid\`, \`\\main\`, \`\\forall\`, \`\\exists\`, \`\\fresh\`, \`\\typeof\`, \`\\type\` and \`\\max\`.`);
   }

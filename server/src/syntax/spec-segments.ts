@@ -5,6 +5,7 @@
  * Neighbours: `parse-spec.ts`, which calls it only after a failure.
  */
 import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
+import { statesNothing, writtenOtherwise } from './other-languages';
 import type { TextRange } from './parsers';
 
 /** Words that start a clause wherever they stand. */
@@ -95,6 +96,9 @@ function startsClause(word: string, state: ScanState, rest: string): boolean {
 
 /** Behind the `;` that ends a clause, what starts no clause belongs to none. */
 function startsGarbage(token: string, state: ScanState): boolean {
+  if (statesNothing(token)) return state.previous !== '.';
+  // A clause of another language, where an expression cannot go on.
+  if (/^\p{L}/u.test(token) && writtenOtherwise(token) !== undefined && state.previous !== state.keyword && /[\p{L}\p{N}_$)\]}'"’′;]$/u.test(state.previous)) return true;
   return state.previous === ';' && token !== ';' && state.depth === 0 && !/^(?:performs|ghost|action|)$/.test(state.keyword);
 }
 

@@ -12,6 +12,7 @@ import { threadModularCheck, type CheckInput } from '../sequential/modular/threa
 import type { Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
+import { keyOf } from './suppositions';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 
@@ -90,9 +91,4 @@ async function failingAlone(input: CheckInput, keys: ReadonlySet<string>, budget
   } finally {
     session.close();
   }
-}
-
-/** Where it stands, which clause it is about, and by which calls one comes there: the same in both conditions. */
-function keyOf({ code, span, place, within, related }: Obligation): string {
-  return JSON.stringify([code, span, place ?? null, within.map((site) => site.span), related.map((one) => one.span)]);
 }

@@ -6,7 +6,7 @@ import { TooMuchWork, withEffort } from '../base/effort';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
-import { explain, namedTerms } from '../explain/explain';
+import { explain, namedTerms, type Note } from '../explain/explain';
 import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { procedureEffects, type Effects } from '../effects/effects';
@@ -16,7 +16,7 @@ import { unrollLoops } from '../inline/unroll';
 import { validateProcedure } from '../plato/validate';
 import { proceduresOf, type ProcedureTable } from '../sequential/modular/calls';
 import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
-import type { SequentialProgram } from '../sequential/logic/ir';
+import type { Obligation, SequentialProgram } from '../sequential/logic/ir';
 import { storesOf, type Stores } from '../sequential/logic/stores';
 import { unsupportedIn } from '../sequential/reduction/support';
 import { reductionCheck } from '../sequential/reduction/reduction';
@@ -38,6 +38,7 @@ import { suppressedBy, type NowarnLine } from './nowarn';
 import { owedPatience, unprovedEntry, withOwedFrame } from './obliged';
 import { unprotectedMemory } from './plain-memory';
 import type { MethodResult, Verdict } from './results';
+import { suppositions, type ClausePlace } from './suppositions';
 import { explainVacuity } from './vacuity';
 import { missingWitnesses, type Witnessed } from './witnesses';
 import type { Unroll } from './unrolling';
@@ -147,7 +148,7 @@ function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {
  */
 export async function verifyProcedure(
   shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal, witnessed?: (label: string) => Witnessed | undefined,
-  verdictOnly = false, claimsOnly = false,
+  verdictOnly = false, claimsOnly = false, place: ClausePlace = { offset: procedure.span.start, lineBefore: '' },
 ): Promise<MethodResult> {
   const started = Date.now();
   const taken: string[] = [];
@@ -191,7 +192,13 @@ export async function verifyProcedure(
     const missing = witnessed && isOnlyAbstraction && proved === 'verified' && shared.unroll === 0
       ? await missingWitnesses({ ...input, procedure }, shared.program, abstraction, witnessed, prover, signal) : undefined;
     const isSuppressed = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): boolean => suppressedBy({ code, span: homeOf(span, procedure) }, shared.nowarns) !== undefined;
-    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one) => explain(one, named, isSuppressed)), ...vacuous, ...owed], inlined);
+    const notes: ((obligation: Obligation) => Note | undefined)[] = [];
+    for (const [index, result] of missing || verdictOnly || claimsOnly || shared.unroll > 0 ? [] : results.entries()) {
+      const checkOf = (changed: Procedure): SequentialProgram => (index === 0 ? threadModularCheck({ ...input, procedure: withOwedFrame(shared.program, changed) }) : reductionCheck({ ...input, procedure: changed }));
+      const asked = { procedure, body: input.body, stores: shared.stores, hierarchy: shared.hierarchy, result, names: named.map((one) => one.name), checkOf, place };
+      notes.push(await suppositions(asked, shared.plain.has(procedure.id) ? quickBudget(conditions[index]!.smt.text.length) : DEFAULT_BUDGET, prover, signal));
+    }
+    const result = finish(verdict, missing ? [missing] : [...results.flatMap((one, index) => explain(one, named, isSuppressed, notes[index])), ...vacuous, ...owed], inlined);
     if (!procedure.performs || !abstraction || verdictOnly) return result;
     // Behind what fails an execution goes on here that the checks take for ended.
     const known = { off: abstraction.off, areProved: results.every((one) => one.failed.length + one.unknown.length + one.vacuous.length === 0) };

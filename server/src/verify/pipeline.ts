@@ -19,8 +19,9 @@ import { hints } from './hints';
 import type { JavaChecks } from './java-checks';
 import { Keys } from './keys';
 import { sharedOf, verifyProcedure, type Shared } from './method';
-import { applyNowarns, type NowarnLine } from './nowarn';
+import { applyNowarns, nowarnLines, wordsOf, type NowarnLine } from './nowarn';
 import type { FieldInfo, FileResult, MethodResult, Verdict } from './results';
+import type { ClausePlace } from './suppositions';
 import { admitted, type Unroll } from './unrolling';
 import { methodAt, witnessPlaces, withWitnesses } from './witness-places';
 import type { Witnessed } from './witnesses';
@@ -144,8 +145,8 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const unroll = options.unroll ?? 0;
   const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
   const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
-  const nowarns = nowarnLines(units);
-  const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => `${one.codes.join(' ')} ${text.slice(one.start, one.end)}`).join('\n')]));
+  const nowarns = nowarnLines(resolved, new Map(files.map(({ path, text }) => [path, text])));
+  const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => wordsOf(one, text)).join('\n')]));
   const analysis: Analysis = {
     files, options, program, nowarns, annotatedFiles: new Set([...annotatedFiles, ...lowered.sharedFiles]), unroll, plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
@@ -168,11 +169,6 @@ function fieldsOf(program: Program, path: string): readonly FieldInfo[] {
   return program.fields.filter((field) => field.span.file === path && field.nameSpan.end > field.nameSpan.start).map((field) => ({
     name: field.id, nameSpan: field.nameSpan, discipline: field.disciplines.map((discipline) => `${discipline.keyword} ${discipline.clause.text}`),
   }));
-}
-
-/** `nowarn` speaks of a line; its codes hold for everything that starts on it. */
-function nowarnLines(units: readonly CompilationUnit[]): readonly NowarnLine[] {
-  return units.flatMap((unit) => unit.nowarns.map(({ codes, line: { start, end } }) => ({ file: unit.path, codes: codes.map((code) => code.name), start, end: end + 1 })));
 }
 
 function byFile(files: readonly SourceFile[], diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
@@ -233,8 +229,16 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly);
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, clausePlace(analysis, procedure));
   return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+}
+
+/** Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before that on its line. */
+function clausePlace({ files }: Analysis, { span }: Procedure): ClausePlace {
+  const before = files.find((file) => file.path === span.file)?.text.slice(0, span.start) ?? '';
+  const opener = /\/[/*]@[@\s]*$/.exec(before);
+  const offset = opener?.index ?? span.start;
+  return { offset, lineBefore: before.slice(Math.max(before.lastIndexOf('\n', offset - 1), before.lastIndexOf('\r', offset - 1)) + 1, offset) };
 }
 
 /** The method with a witness at every place where one could stand; undefined where there is none, or the text does not bear it. */

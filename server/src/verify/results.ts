@@ -35,9 +35,9 @@ export interface UsedNowarn {
   readonly span: Span;
 }
 
-/** All that a verdict rests on, in words; `lineOf` says on which line (from 1) a span begins. */
-export function groundsOf({ restsOn, nowarns = [] }: MethodResult, lineOf: (span: Span) => number): readonly string[] {
-  return [...restsOn, ...nowarns.map(({ codes, span }) => `\`nowarn ${codes.join(', ')}\` in line ${lineOf(span)}`)];
+/** All that a verdict rests on, in words; `lineOf` says on which line (from 1) a span begins. Of a skipped method nothing is claimed, so only what was kept quiet is told. */
+export function groundsOf({ verdict, restsOn, nowarns = [] }: MethodResult, lineOf: (span: Span) => number): readonly string[] {
+  return [...(verdict === 'skipped' ? [] : restsOn), ...nowarns.map(({ codes, span }) => `\`nowarn ${codes.join(', ')}\` in line ${lineOf(span)}`)];
 }
 
 /** `B`: commutes with the steps of other threads in both directions; `R`: to the right; `L`: to the left; `N`: with none of them. */

@@ -3,7 +3,7 @@
  *
  * What earlier rounds have made and nobody else has seen yet owes its invariants only when it escapes, possibly long after the loop (`all[i] = new Account()`);
  * so "what was made since the arrival, and is still this method's own, keeps them" is a candidate. And while this thread holds a lock, an invariant
- * `lock.holder == null ==> p` says nothing; so `p` is a candidate where the loop waits, or does anything else, under the lock.
+ * `lock.holder == null ==> p` says nothing; so `p` is a candidate where the loop waits, or does anything else, under the lock. The same of locks of the library (`lock.owner == null ==> p`).
  * Neighbours: `candidates.ts` places them; the prover throws out what is not inductive.
  */
 import { allocatedIn } from '../../plato/allocations';
@@ -14,6 +14,7 @@ import type { Candidate, Candidates } from './candidates';
 import { TID } from '../logic/threads';
 import { now, witnessObject, type CheckContext } from '../environment/context';
 import { inOneStore, storesOfConjunct, type Conjunct } from '../environment/environment';
+import { lockFrames } from '../environment/locks';
 import { assign } from '../logic/ir';
 import { and, equal, implies, select, symbol, type Term } from '../logic/terms';
 import { UNALLOCATED, VISIBLE, isOurs } from '../logic/stores';
@@ -45,10 +46,11 @@ export function madeInEarlierRounds(context: CheckContext, body: Stmt, name: str
 /** What the invariants of the kept objects promise for when a lock is free, in parts. */
 export function heldInvariants(context: CheckContext, kept: readonly (Expr & { readonly kind: 'var' })[]): readonly Expr[] {
   const found: Expr[] = [];
+  const holding = new Set([HOLDER_FIELD, ...lockFrames(context).flatMap(({ field }) => field?.id ?? [])]);
   for (const conjunct of context.conjuncts) {
     const { expr } = conjunct.clause;
     if (conjunct.kind !== 'invariant' || conjunct.isTrusted || conjunct.owner === undefined || !isKnown(context, conjunct)) continue;
-    if (expr.kind !== 'binary' || expr.op !== '==>' || !storesOfExpr(expr.left).has(HOLDER_FIELD)) continue;
+    if (expr.kind !== 'binary' || expr.op !== '==>' || ![...storesOfExpr(expr.left)].some((store) => holding.has(store))) continue;
     for (const object of kept) {
       if (object.type.kind !== 'ref' || !context.hierarchy.isSubtype(object.type.className, conjunct.owner)) continue;
       found.push(...conjunctsOf(substituteVars(expr.right, new Map([['this', object]]))));

@@ -21,6 +21,7 @@ import { inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, typ
 import { direction, governs, keepsOut, mayAccess, type ClauseFor } from './grants';
 import { assume, type Sequential, type Watch } from '../logic/ir';
 import { isOfWorkspace } from './library-objects';
+import { watchParts } from '../logic/parts';
 import { TRUE, and, equal, implies, or, select, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { isTrustedStep } from './trusted';
@@ -216,7 +217,7 @@ export function guaranteeOf(
         ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
         : `the invariant \`${conjunct.clause.text}\` may not hold after this: ${what}`,
       place, [{ message: `${conjunct.kind === 'assumption' ? 'env_assumption' : 'global_invariant'} ${conjunct.clause.text}`, span: conjunct.clause.span }],
-      { watch: watchConjunct(context, conjunct, object, before), isAtArbitrary }));
+      { watch: [...watchConjunct(context, conjunct, object, before), ...partsOfInvariant(conjunct, object, view)], isAtArbitrary }));
   }
   return parts;
 }
@@ -243,6 +244,11 @@ function finalsOf(context: CheckContext, conjunct: Conjunct, object: Term): Sequ
     if (!field || field.isStatic || !field.isFinal || field.type.kind !== 'ref' || field.owner !== conjunct.owner || !mayBeOurs(context, field.type.className)) return [];
     return [assume(escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE))];
   });
+}
+
+function partsOfInvariant(conjunct: Conjunct, object: Term | undefined, view: StepView): readonly Watch[] {
+  if (conjunct.kind !== 'invariant') return [];
+  return watchParts(conjunct.clause, (part) => inOneStore(part, view.after, object, OTHER, view.visibleAfter, 'prove'));
 }
 
 function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term | undefined, before: (store: string) => Term): readonly Watch[] {

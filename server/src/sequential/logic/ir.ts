@@ -69,6 +69,10 @@ export interface Watch {
   readonly isBetween?: true;
   /** No value for people: whether the step commits its reducible sequence, so that others may see from here on what it has done. */
   readonly isCommit?: true;
+  /** No value for people: whether this thread held the monitor already that the step takes. */
+  readonly isReentry?: true;
+  /** Of a clause that fails: whether its conjunct of this number holds, or the value of a side of that conjunct. */
+  readonly part?: { readonly index: number; readonly of: number; readonly isSide?: true };
 }
 
 /** A step of an execution, for counterexamples: an operation of this thread, or what other threads do between two of them. */

@@ -7,7 +7,7 @@
 import { storesOfExpr } from '../../plato/footprint';
 import { someExpr } from '../../plato/substitute';
 import { procedureEffects, type Effects } from '../../effects/effects';
-import type { Call, Clause, Procedure } from '../../plato/ir';
+import type { Call, Clause, Expr, Procedure } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
 import { namedLocations, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { now, witnessObject, type CheckContext } from '../environment/context';
@@ -17,6 +17,7 @@ import { frameObligation, locationsIn } from '../environment/frames';
 import { libraryAccesses, libraryWrites } from './library-accesses';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
+import { watchParts } from '../logic/parts';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
@@ -122,9 +123,9 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
   const isOfLibrary = context.hierarchy.declaration(callee.owner)?.isLibrary === true;
   for (const clause of callee.requires) {
-    parts.push(...assertion(translate(clause.expr, { ...currentScope(context, 'prove'), variables }), 'precondition',
-      `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`, place, [{ message: `requires ${clause.text}`, span: clause.span }],
-      { isOfArguments: isOfLibrary && !someExpr(clause.expr, (part) => part.kind === 'tid') }));
+    const meant = (part: Expr): Term => translate(part, { ...currentScope(context, 'prove'), variables });
+    parts.push(...assertion(meant(clause.expr), 'precondition',
+      `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`, place, [{ message: `requires ${clause.text}`, span: clause.span }], { watch: watchParts(clause, meant), isOfArguments: isOfLibrary && !someExpr(clause.expr, (part) => part.kind === 'tid') }));
   }
   if (callee.entry) {
     parts.push(...assertion(translate(callee.entry, { ...currentScope(context, 'prove'), variables }), 'precondition',

@@ -12,7 +12,7 @@
  */
 import { storesOfExpr } from '../../plato/footprint';
 import { effectsOfCall, writtenStores, type Effects } from '../../effects/effects';
-import type { CallSite, Clause, Stmt, Type } from '../../plato/ir';
+import type { CallSite, Clause, Expr, Stmt, Type } from '../../plato/ir';
 import { withinOf } from '../../plato/within';
 import type { Span } from '../../base/span';
 import { allocatedIn } from '../../plato/allocations';
@@ -20,7 +20,8 @@ import { assumeCandidates, candidatesOf, proveCandidates, type LoopContext } fro
 import type { CheckContext } from '../environment/context';
 import { environmentStep, everything, everythingOfOurs, placement, wellFormed } from '../environment/environment-step';
 import { assume, sequence, type Sequential } from '../logic/ir';
-import { FALSE } from '../logic/terms';
+import { watchParts } from '../logic/parts';
+import { FALSE, type Term } from '../logic/terms';
 import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { type AtomicFrame } from './operations';
@@ -81,8 +82,9 @@ function proveInvariants(context: CheckContext, invariants: readonly Clause[], s
   const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
   if (!atomic) parts.push(...caughtUp(context, needed, span, within));
   for (const invariant of invariants) {
-    parts.push(...assertion(translate(invariant.expr, currentScope(context, 'prove')), 'loop-invariant',
-      `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within }));
+    const meant = (part: Expr): Term => translate(part, currentScope(context, 'prove'));
+    parts.push(...assertion(meant(invariant.expr), 'loop-invariant',
+      `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within }, [], { watch: watchParts(invariant, meant) }));
   }
   return parts;
 }

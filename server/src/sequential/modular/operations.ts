@@ -27,7 +27,8 @@ import { disciplineOf, storesOwed } from '../environment/guarantee';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
 import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from '../simulation/simulation';
 import { ESCAPED, LOCAL, VISIBLE, localSymbol } from '../logic/stores';
-import { NULL, equal, implies, not, select, type Term } from '../logic/terms';
+import { watchParts } from '../logic/parts';
+import { NULL, equal, implies, not, select, type Symbol, type Term } from '../logic/terms';
 import { assertion } from '../logic/obligations';
 import { arrivalPoint, continuationPoint, visibly } from './reach';
 import { translate } from '../logic/translate';
@@ -52,8 +53,9 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
     }));
   }
   for (const assert of op.asserts) {
-    parts.push(...assertion(translate(assert.expr, currentScope(context, 'prove')), assert.code, assert.message, { span: assert.span, within: op.within },
-      assert.related, { watch: localsOf(assert.expr) }));
+    const meant = (part: Expr): Term => translate(part, currentScope(context, 'prove'));
+    parts.push(...assertion(meant(assert.expr), assert.code, assert.message, { span: assert.span, within: op.within },
+      assert.related, { watch: [...localsOf(assert.expr), ...watchParts(assert, meant)] }));
   }
   if (op.guard) parts.push(...guarded(context, op, op.guard));
   parts.push(...accessObligations(context, op, footprint, atomic));
@@ -217,7 +219,8 @@ function watchLocation(context: CheckContext, op: Operation, location: Location)
 
 /** The values that this thread's own step shows in a counterexample. */
 function ownWatch(context: CheckContext, op: Operation): readonly Watch[] {
-  if (op.role === 'acquire' || op.role === 'release') return [];
+  if (op.role === 'acquire') return reentry(context, op, beforeSymbol);
+  if (op.role === 'release') return [];
   const watches: Watch[] = [];
   for (const { target, value } of op.assigns) {
     if (target.kind === 'local') {
@@ -231,6 +234,14 @@ function ownWatch(context: CheckContext, op: Operation): readonly Watch[] {
     }
   }
   return watches;
+}
+
+/** Whether this thread holds the monitor that it takes already. `before`: the copy of a store from before the step. */
+export function reentry(context: CheckContext, op: Operation, before: (current: Symbol) => Symbol): readonly Watch[] {
+  const taken = op.assigns.find(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD)?.target;
+  if (taken?.kind !== 'field' || op.origin === 'wait') return [];
+  const held = select(before(context.stores.symbol(HOLDER_FIELD)), translate(taken.object, currentScope(context, 'assume')));
+  return [{ label: 'held', before: undefined, after: equal(held, TID), isReentry: true }];
 }
 
 /** Values of an operation were read before it: where it has written the store, its copy. */

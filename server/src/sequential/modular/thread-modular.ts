@@ -26,6 +26,7 @@ import type { Hierarchy } from '../logic/hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from '../logic/ir';
 import { literalsAreShared } from '../environment/literals';
 import { localTable } from './loops';
+import { watchParts } from '../logic/parts';
 import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from '../logic/terms';
 import { namedReferences } from './named-references';
 import { assertion } from '../logic/obligations';
@@ -255,9 +256,10 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   parts.push(...locksGivenBack(context, place), ...(owed ? leave(context, leaving, owed) : []));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
-    parts.push(...assertion(translate(clause.expr, exitScope(context)), 'postcondition',
+    const meant = (part: Expr): Term => translate(part, exitScope(context));
+    parts.push(...assertion(meant(clause.expr), 'postcondition',
       `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },
-      [isOwn(procedure, clause) ? { message: 'the method that must ensure it', span: place.span } : { message: `the inherited ensures ${clause.text}`, span: clause.span }]));
+      [isOwn(procedure, clause) ? { message: 'the method that must ensure it', span: place.span } : { message: `the inherited ensures ${clause.text}`, span: clause.span }], { watch: watchParts(clause, meant) }));
   }
   return parts;
 }

@@ -8,7 +8,7 @@
  * Neighbours: `reduction.ts` asks at every end of a sequence; `frames.ts` says what a frame allows.
  */
 import { writtenStores, effectsOfCall, type Effects } from '../../effects/effects';
-import type { AtomicAction, FrameItem, Performs, Stmt, When } from '../../plato/ir';
+import type { AtomicAction, Expr, FrameItem, Performs, Stmt, When } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE } from '../../plato/ir';
 import { freeVars } from '../../plato/substitute';
 import { frameStores } from '../../effects/frame-stores';
@@ -19,6 +19,7 @@ import { entryStore } from '../environment/entry';
 import { entryScope, allowedBy } from '../environment/frames';
 import { NOTHING, WAY_OUT, assign, type Sequential } from '../logic/ir';
 import { heldAsAtEntry, heldAtEntry, isCount, lockFrames } from '../environment/locks';
+import { watchParts } from '../logic/parts';
 import { FALSE, TRUE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place, type Related } from '../logic/obligations';
 import { ESCAPED, VISIBLE, sortOfType } from '../logic/stores';
@@ -136,9 +137,10 @@ export class Specification {
     const parts = this.performs.actions.flatMap((action, index): Sequential[] => {
       const isThis = and(PERFORMED, equal(PC, number(index + 1)));
       const related: readonly Related[] = [{ message: `the action${this.label(action)}: ${action.condition.text}`, span: action.span }];
-      const condition = translate(action.condition.expr, this.overSequence());
+      const meant = (part: Expr): Term => translate(part, this.overSequence());
+      const condition = meant(action.condition.expr);
       return [
-        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or with which others can interfere, may come between this action and the return' : ''}`, place, related, { group, watch: this.watch() }),
+        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or with which others can interfere, may come between this action and the return' : ''}`, place, related, { group, watch: [...this.watch(), ...watchParts(action.condition, meant)] }),
         ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`, place, related, { group, watch: this.watch() }),
       ];
     });

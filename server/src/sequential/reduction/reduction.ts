@@ -16,14 +16,14 @@ import { atomicFootprint } from './atomic-footprint';
 import { TID } from '../logic/threads';
 import { now } from '../environment/context';
 import { storesOfConjunct, type Conjunct, type StepView } from '../environment/environment';
-import { conjunctAt, environmentStep, everything, wellFormed } from '../environment/environment-step';
+import { beforeSymbol, conjunctAt, environmentStep, everything, wellFormed } from '../environment/environment-step';
 import { applyEffect } from '../modular/effect';
-import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram } from '../logic/ir';
+import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { ALWAYS, anyValues, entriesOf, placed, undisturbed, unlasting, type Decided } from './movers';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { knownOfReads } from '../modular/operations';
+import { knownOfReads, reentry } from '../modular/operations';
 import { lockFrames } from '../environment/locks';
 import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
 import { Repair } from './repair';
@@ -164,7 +164,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const isStep = isShared || blocks(op);
   if (where.writes.length > 0 || where.isUnbounded) parts.push(...(reduction.repair?.atWrite() ?? []));
   if (isStep) parts.push(assign(WAS_RIGHT, PHASE), ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
-  if (op.description !== '') parts.push(mark(op, isStep));
+  if (op.description !== '') parts.push(mark(op, isStep, reentry(context, op, beforeSymbol)));
   return parts;
 }
 
@@ -230,8 +230,9 @@ function describe(context: CheckContext, op: Operation): string {
 }
 
 /** The step for counterexamples; `commits`: whether it can be the one that commits the sequence. */
-function mark(op: Operation, commits = false): Sequential {
-  const watch = commits ? [{ label: 'commits', before: undefined, after: and(WAS_RIGHT, not(PHASE)), isCommit: true } as const] : [];
+function mark(op: Operation, commits = false, values: readonly Watch[] = []): Sequential {
+  const commit = commits ? [{ label: 'commits', before: undefined, after: and(WAS_RIGHT, not(PHASE)), isCommit: true } as const] : [];
+  const watch = [...commit, ...values];
   return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch } };
 }
 

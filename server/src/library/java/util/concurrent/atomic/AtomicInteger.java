@@ -5,6 +5,8 @@
 package java.util.concurrent.atomic;
 
 import calvin.Undetermined;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
 
 public class AtomicInteger extends Number {
     private volatile int value;
@@ -88,5 +90,46 @@ public class AtomicInteger extends Number {
 
     public long longValue() {
         return value;
+    }
+
+    // The function is run as often as it takes until nobody has come in between. (That the library may fail for no reason and try again without running it shows nobody anything else.)
+    public final int getAndUpdate(IntUnaryOperator updateFunction) {
+        while (true) {
+            int old = get();
+            int next = updateFunction.applyAsInt(old);
+            if (compareAndSet(old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final int updateAndGet(IntUnaryOperator updateFunction) {
+        while (true) {
+            int old = get();
+            int next = updateFunction.applyAsInt(old);
+            if (compareAndSet(old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public final int getAndAccumulate(int x, IntBinaryOperator accumulatorFunction) {
+        while (true) {
+            int old = get();
+            int next = accumulatorFunction.applyAsInt(old, x);
+            if (compareAndSet(old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final int accumulateAndGet(int x, IntBinaryOperator accumulatorFunction) {
+        while (true) {
+            int old = get();
+            int next = accumulatorFunction.applyAsInt(old, x);
+            if (compareAndSet(old, next)) {
+                return next;
+            }
+        }
     }
 }

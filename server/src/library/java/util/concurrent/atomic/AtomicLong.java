@@ -5,6 +5,8 @@
 package java.util.concurrent.atomic;
 
 import calvin.Undetermined;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongUnaryOperator;
 
 public class AtomicLong extends Number {
     private volatile long value;
@@ -88,5 +90,46 @@ public class AtomicLong extends Number {
 
     public long longValue() {
         return value;
+    }
+
+    // The function is run as often as it takes until nobody has come in between. (That the library may fail for no reason and try again without running it shows nobody anything else.)
+    public final long getAndUpdate(LongUnaryOperator updateFunction) {
+        while (true) {
+            long old = get();
+            long next = updateFunction.applyAsLong(old);
+            if (compareAndSet(old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final long updateAndGet(LongUnaryOperator updateFunction) {
+        while (true) {
+            long old = get();
+            long next = updateFunction.applyAsLong(old);
+            if (compareAndSet(old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public final long getAndAccumulate(long x, LongBinaryOperator accumulatorFunction) {
+        while (true) {
+            long old = get();
+            long next = accumulatorFunction.applyAsLong(old, x);
+            if (compareAndSet(old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final long accumulateAndGet(long x, LongBinaryOperator accumulatorFunction) {
+        while (true) {
+            long old = get();
+            long next = accumulatorFunction.applyAsLong(old, x);
+            if (compareAndSet(old, next)) {
+                return next;
+            }
+        }
     }
 }

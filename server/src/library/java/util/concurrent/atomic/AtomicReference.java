@@ -6,6 +6,8 @@ package java.util.concurrent.atomic;
 
 import calvin.Undetermined;
 import java.io.Serializable;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 
 public class AtomicReference<V> implements Serializable {
     private volatile V value;
@@ -47,5 +49,46 @@ public class AtomicReference<V> implements Serializable {
     // May fail although the value is the expected one.
     public final boolean weakCompareAndSetVolatile(V expectedValue, V newValue) {
         return Undetermined.choice && compareAndSet(expectedValue, newValue);
+    }
+
+    // The function is run as often as it takes until nobody has come in between. (That the library may fail for no reason and try again without running it shows nobody anything else.)
+    public final V getAndUpdate(UnaryOperator<V> updateFunction) {
+        while (true) {
+            V old = get();
+            V next = updateFunction.apply(old);
+            if (compareAndSet(old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final V updateAndGet(UnaryOperator<V> updateFunction) {
+        while (true) {
+            V old = get();
+            V next = updateFunction.apply(old);
+            if (compareAndSet(old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public final V getAndAccumulate(V x, BinaryOperator<V> accumulatorFunction) {
+        while (true) {
+            V old = get();
+            V next = accumulatorFunction.apply(old, x);
+            if (compareAndSet(old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final V accumulateAndGet(V x, BinaryOperator<V> accumulatorFunction) {
+        while (true) {
+            V old = get();
+            V next = accumulatorFunction.apply(old, x);
+            if (compareAndSet(old, next)) {
+                return next;
+            }
+        }
     }
 }

@@ -1,0 +1,50 @@
+//- verdict: failed
+// A `helper` that does not do what it performs fails, whoever calls it.
+class HelperPerforms {
+    /*@ guarded_by this.holder == tid */ private int n;
+    /*@ guarded_by this.holder == tid */ private int doubled;
+    /*@ global_invariant this.holder == null ==> doubled == 2 * n */
+
+    //@ helper
+    //@ requires this.holder == tid
+    //@ performs (n, doubled) { n == \old(n) + 1 && doubled == \old(doubled) + 2 }
+    private void step() {
+    //           ^^^^ error[performs]: /`HelperPerforms\.step` does not do what its action says when it returns: `n == \\old\(n\) \+ 1 && doubled == \\old\(doubled\) \+ 2` may not hold/
+        n++;
+        doubled += 1;
+    }
+
+    //@ helper requires this.holder != tid
+    //@ performs (n, doubled) { n == \old(n) + 1 && doubled == \old(doubled) + 2 }
+    void inc() {
+        synchronized (this) { step(); }
+    }
+
+    //@ requires this.holder != tid
+    //@ performs (n, doubled) { n == \old(n) + 2 && doubled == \old(doubled) + 4 }
+    void twice() {
+        synchronized (this) {
+            step();
+            step();
+        }
+    }
+
+    //@ requires this.holder != tid
+    //@ performs action "A" (n, doubled) { n == \old(n) + 1 && doubled == \old(doubled) + 2 } ; action "B" (n, doubled) { n == \old(n) + 1 && doubled == \old(doubled) + 2 }
+    void twiceApart() {
+        inc();
+        //@ witness A
+        inc();
+        //@ witness B
+    }
+
+    //@ requires this.holder != tid
+    //@ modifies n, doubled
+    void ordinary() {
+        synchronized (this) {
+            int before = n;
+            step();
+            //@ assert n == before + 1
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//- verdict: verified
+// What other languages say beside: `spec_public` states nothing, a constructor makes `this` ready that is new, a label may stand before an empty statement.
+class OtherSpellings {
+    /*@ spec_public */ /*@ guarded_by this.holder == tid */ private int n;
+    private /*@ spec_public guarded_by this.holder == tid; spec_protected */ int m;
+    /*@ guarded_by this.holder == tid spec_public */ private int k;
+
+    //@ modifies \nothing
+    //@ ensures \fresh(this)
+    OtherSpellings(Object given) { }
+
+    //@ modifies \nothing
+    //@ ensures \result != null && \fresh(\result)
+    static OtherSpellings make(Object given) { return new OtherSpellings(given); }
+
+    synchronized int sum() {
+        start: ;
+        int sum = n + m + k;
+        if (sum > 0) positive: ; else sum = 0;
+        end: ;
+        //@ assert sum >= 0
+        return sum;
+    }
+}
