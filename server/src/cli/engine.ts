@@ -16,7 +16,7 @@ import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
-import { withAnnotations, type Annotation } from '../infer/annotate';
+import { judged } from '../infer/annotate';
 import { entriesOf } from '../infer/entries';
 import { infer, type Inferred } from '../infer/infer';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
@@ -144,18 +144,11 @@ async function inferAll(files: readonly SourceFile[], request: InferRequest, pro
   for (const entry of entriesOf(analysis.program, request.entry)) {
     const [one] = await infer(analysis.program, {
       prover, entry: entry.className, isBiased: request.isBiased, told, ...(request.engine && { engines: [request.engine] }),
-      verifies: (annotations) => verifiesWith(files, options, annotations, prover),
+      judge: (annotations) => judged(files, annotations, (changed) => verifyAll(analyse(changed, options), { prover })),
     });
     if (one) found(one);
   }
   return unreadOf(analysis);
-}
-
-/** Check 1 of all methods of the files, with the annotations written into them. */
-async function verifiesWith(files: readonly SourceFile[], options: AnalysisOptions, annotations: readonly Annotation[], prover: Prover): Promise<boolean> {
-  const analysis = analyse(withAnnotations(files, annotations), options);
-  const results = await verifyAll(analysis, { prover, verdictOnly: true });
-  return results.every((file) => file.diagnostics.every((one) => one.severity !== 'error') && file.methods.every((method) => method.verdict === 'verified'));
 }
 
 function unreadOf(analysis: Analysis): readonly string[] {

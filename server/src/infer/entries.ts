@@ -23,7 +23,7 @@ export function entriesOf(program: Program, only?: string): readonly Entry[] {
     const main = own.find((procedure) => procedure.isStatic && /\.main\(java\.lang\.String\[\]\)$/.test(procedure.id));
     const entry = { name: one.display, className: one.name, path: one.span.file };
     if (main && startsThreads(program, main, new Set())) found.push({ ...entry, kind: 'main', main });
-    else if (!main && (only !== undefined || own.some(asserts)) && !own.some((procedure) => procedure.beginsThread) && own.some((procedure) => procedure.kind === 'method') && !isWithinMain(program, one.name)) found.push({ ...entry, kind: 'clients', main: undefined });
+    else if (!main && (only !== undefined || own.some(asserts)) && own.some((procedure) => procedure.kind === 'method') && !isWithinMain(program, one.name)) found.push({ ...entry, kind: 'clients', main: undefined });
   }
   return found;
 }

@@ -10,13 +10,13 @@ import { explore, type Bounds } from '../oracle/explore';
 import type { Scenario } from '../oracle/scenario';
 import { scenarios } from '../oracle/scenarios';
 import type { Prover } from '../solver/prover';
-import { annotationsOf, type Annotation } from './annotate';
+import { annotationsOf, type Annotation, type Judge } from './annotate';
 import { clientProgram } from './clients';
 import { byPredicates } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
 import { modularProof, proofOfStates } from './engine-states';
 import { entriesOf, type Entry } from './entries';
-import { extractMain } from './extract';
+import { extractMain, type Extracted } from './extract';
 import { proofLines } from './explain';
 import { strongestProof } from './houdini';
 import { checkPremises } from './premises';
@@ -55,8 +55,8 @@ export interface InferOptions {
   readonly engines?: readonly Engine[];
   /** Modular proofs are preferred; absent: yes. */
   readonly isBiased?: boolean;
-  /** Whether the program verifies with these annotations, all of its methods; absent: it is not asked, and none are given. */
-  readonly verifies?: (annotations: readonly Annotation[]) => Promise<boolean>;
+  /** What Check 1 says of the program with these annotations; absent: it is not asked, and none are given. */
+  readonly judge?: Judge;
   readonly told?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -85,6 +85,18 @@ async function inferEntry(program: Program, entry: Entry, options: InferOptions)
   return { path: entry.path, entry: entry.name, ...result, restsOn };
 }
 
+/** Clients that call methods as often as they like; where that makes objects without end, they call two. */
+function systemOf(program: Program, entry: Entry): Extracted | { readonly cannot: string } {
+  if (entry.main) return extractMain(program, entry.main);
+  for (const calls of [undefined, 2]) {
+    const made = clientProgram(program, entry, calls);
+    if ('reason' in made) return { cannot: made.reason };
+    const extracted = extractMain(made.program, made.main, { clients: made.clients });
+    if (extracted.kind !== 'unsupported' || !extracted.isOfLoop || calls !== undefined) return extracted;
+  }
+  return { cannot: entry.name };
+}
+
 /** What a proof takes for granted, as the methods of the program say it. */
 function groundsOf(program: Program): readonly string[] {
   const own = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => one.restsOn);
@@ -94,10 +106,9 @@ function groundsOf(program: Program): readonly string[] {
 async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
   const clauses = ownClauses(program);
   if (clauses) return { ...NOTHING, verdict: 'unsupported', ...clauses };
-  const clients = entry.main ? { program, main: entry.main } : clientProgram(program, entry);
   const span = program.classes.find((one) => one.name === entry.className)!.span;
-  if ('reason' in clients) return { ...NOTHING, verdict: 'unsupported', reason: clients.reason, span };
-  const extracted = extractMain(clients.program, clients.main);
+  const extracted = systemOf(program, entry);
+  if ('cannot' in extracted) return { ...NOTHING, verdict: 'unsupported', reason: extracted.cannot, span };
   if (extracted.kind === 'unsupported') return { ...NOTHING, verdict: 'unsupported', reason: extracted.reason, span: extracted.span };
   if (extracted.kind === 'wrong') {
     const trace = oracleTrace(program, entry, extracted.span) ?? [];
@@ -111,9 +122,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   }
   if (result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
   const proof = proofLines(result.system, result.proof);
-  // Clauses come from the strongest proof in the program's own terms: the one that was found says no more than it needs.
-  const strongest = result.modular && options.verifies ? (await strongestProof(options.prover, system, options.signal))?.proof ?? result.proof : undefined;
-  const annotations = strongest && options.verifies ? await annotationsOf(program, entry, extracted, strongest, options.verifies) : undefined;
+  const annotations = options.judge ? await annotationsOf(program, entry, extracted, options.judge) : undefined;
   // What holds for two clients is a proof for any number only if Check 1 says so.
   if (!entry.main && !annotations) return { ...NOTHING, verdict: 'unknown', reason: 'it is safe for two clients, but no annotations were found with which it verifies for any number', proof };
   return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
