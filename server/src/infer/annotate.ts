@@ -18,6 +18,7 @@ import { viewsOf } from './views';
 
 /** A clause to be inserted in front of what stands at the span. */
 export interface Annotation {
+  /** A clause as in a specification, or a Java annotation (`@GuardedBy("C.class")`). */
   readonly text: string;
   readonly span: Span;
 }
@@ -35,14 +36,15 @@ export type Judge = (annotations: readonly Annotation[]) => Promise<Judgement>;
 export async function annotationsOf(program: Program, entry: Entry, { raw, system }: Extracted & { readonly kind: 'system' }, judge: Judge): Promise<readonly Annotation[] | undefined> {
   if ((await judge([])).verifies) return [];
   const sample = sampleOf(system);
-  const { found, others } = disciplinesOf(program, entry.path, raw, sample);
-  const { plain, conditional } = guessClauses(system, viewsOf(raw), sample);
+  const views = viewsOf(raw);
+  const { found, others } = disciplinesOf(program, entry.path, raw, views, sample);
+  const { plain, conditional } = guessClauses(system, views, sample);
   const tried = new Set<string>();
   for (const set of [found, [...found, ...others, ...plain], [...found, ...others, ...plain, ...conditional]]) {
     if (tried.has(keyOf(set)) || set.length === 0) continue;
     tried.add(keyOf(set));
     const left = await unrefuted(set, judge);
-    if (left) return shortest(left, judge);
+    if (left) return shorter(left, judge);
   }
   return undefined;
 }
@@ -66,6 +68,14 @@ async function unrefuted(all: readonly Annotation[], judge: Judge): Promise<read
   return undefined;
 }
 
+/** What is left depends on what is dropped first: both ways round are tried, and the shorter one taken. */
+async function shorter(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
+  const first = await shortest(all, judge);
+  if (first.length < 2) return first;
+  const second = await shortest([...all].reverse(), judge);
+  return second.length < first.length ? [...second].reverse() : first;
+}
+
 /** Drops many at once while that works, then one after the other; the last first: what is guessed last explains least. */
 async function shortest(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
   let kept = all;
@@ -85,6 +95,11 @@ export function withAnnotations<File extends { readonly path: string; readonly t
   return placed(files, annotations).files;
 }
 
+/** As it stands in a Java file. */
+export function asWritten(text: string): string {
+  return text.startsWith('@') ? text : `/*@ ${text} */`;
+}
+
 interface Placed<File> {
   readonly files: readonly File[];
   /** Where each annotation has come to stand. */
@@ -101,7 +116,7 @@ function placed<File extends { readonly path: string; readonly text: string }>(f
       text += file.text.slice(from, span.start);
       from = span.start;
       const start = text.length;
-      text += `/*@ ${clause} */ `;
+      text += `${asWritten(clause)} `;
       spans[index] = { file: file.path, start, end: text.length };
     }
     return own.length === 0 ? file : { ...file, text: text + file.text.slice(from) };

@@ -15,6 +15,8 @@ interface Said {
   /** Which terms it speaks of. */
   readonly terms: readonly number[];
   readonly holds: (values: readonly number[]) => boolean;
+  /** It says what a value is, not only a bound. */
+  readonly isExact?: true;
 }
 
 /** More of one kind are not looked at: each costs Check 1 time. */
@@ -36,8 +38,9 @@ export function guessClauses(system: System, views: readonly ClassView[], sample
     const facts = [...singles(view, states, constants), ...relations(view, states)];
     const always = facts.filter((one) => states.every(one.holds));
     const conditions = conditionsOf(view, states, constants);
-    plain.push(...always.slice(0, MOST).map((one) => clause(view, 'global_invariant', one.text, one.terms)), ...kept(view, states, steps).slice(0, MOST));
-    conditional.push(...implied(view, states, conditions, facts.filter((one) => !always.includes(one))).slice(0, MOST), ...frozen(view, steps, conditions).slice(0, MOST));
+    plain.push(...always.slice(0, MOST).map((one) => clause(view, 'global_invariant', one.text, one.terms)), ...kept(view, steps, constants).slice(0, MOST));
+    const sometimes = facts.filter((one) => !always.includes(one));
+    conditional.push(...betweenSections(view, sample.states, sometimes).slice(0, MOST), ...implied(view, states, conditions, sometimes).slice(0, MOST), ...frozen(view, steps, conditions).slice(0, MOST));
   }
   return { plain, conditional };
 }
@@ -98,11 +101,12 @@ function constantsOf(system: System): readonly number[] {
 function singles(view: ClassView, states: readonly Values[], constants: readonly number[]): readonly Said[] {
   return view.terms.flatMap(({ text, sort }, at): readonly Said[] => {
     const say = (words: string, holds: (value: number) => boolean): Said => ({ text: words, terms: [at], holds: (values) => holds(values[at]!) });
-    if (sort === 'bool') return [say(text, (value) => value === 1), say(`!${text}`, (value) => value === 0)];
-    if (sort === 'ref') return [say(`${text} != null`, (value) => value !== 0), say(`${text} == null`, (value) => value === 0)];
+    const exactly = (words: string, holds: (value: number) => boolean): Said => ({ ...say(words, holds), isExact: true });
+    if (sort === 'bool') return [exactly(text, (value) => value === 1), exactly(`!${text}`, (value) => value === 0)];
+    if (sort === 'ref') return [exactly(`${text} != null`, (value) => value !== 0), exactly(`${text} == null`, (value) => value === 0)];
     const some = constants.filter((one) => states.some((values) => values[at] === one));
     return [
-      ...some.map((one) => say(`${text} == ${one}`, (value) => value === one)), ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
+      ...some.map((one) => exactly(`${text} == ${one}`, (value) => value === one)), ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
       ...some.map((one) => say(`${text} <= ${one}`, (value) => value <= one)),
     ];
   });
@@ -130,7 +134,7 @@ function relations(view: ClassView, states: readonly Values[]): readonly Said[] 
 
 /** Flags, and values that are compared with: both true and false somewhere. */
 function conditionsOf(view: ClassView, states: readonly Values[], constants: readonly number[]): readonly Said[] {
-  return singles(view, states, constants).filter((one) => states.some(one.holds) && !states.every(one.holds));
+  return singles(view, states, constants).filter((one) => one.isExact && states.some(one.holds) && !states.every(one.holds));
 }
 
 function implied(view: ClassView, states: readonly Values[], conditions: readonly Said[], facts: readonly Said[]): readonly Annotation[] {
@@ -143,10 +147,19 @@ function implied(view: ClassView, states: readonly Values[], conditions: readonl
   });
 }
 
+/** What holds while nobody holds a monitor: whoever takes it may break it, and has to mend it. */
+function betweenSections(view: ClassView, states: readonly Concrete[], facts: readonly Said[]): readonly Annotation[] {
+  return view.monitors.flatMap(({ text, names }) => {
+    const views = states.flatMap((state) => view.objects.map((object, at) => ({ values: valuesIn(object, state), isFree: (state.values.get(names[at]!) ?? 0) === 0 })));
+    const free = views.filter(({ isFree }) => isFree);
+    return facts.flatMap((fact) => (free.every(({ values }) => fact.holds(values)) && !views.every(({ values }) => fact.holds(values)) ? [clause(view, 'global_invariant', `${text} == null ==> ${fact.text}`, fact.terms)] : []));
+  });
+}
+
 // ---------------------------------------------------------------- what steps may keep
 
 /** Numbers that only grow or only fall, flags and values that stay, references that are set once. */
-function kept(view: ClassView, states: readonly Values[], steps: readonly Change[]): readonly Annotation[] {
+function kept(view: ClassView, steps: readonly Change[], constants: readonly number[]): readonly Annotation[] {
   const every = (test: (before: number, after: number) => boolean, at: number): boolean => steps.every(({ before, after }) => test(before[at]!, after[at]!));
   return view.terms.flatMap(({ text, sort }, at) => {
     const say = (words: string): Annotation => clause(view, 'env_assumption', words, [at]);
@@ -157,10 +170,9 @@ function kept(view: ClassView, states: readonly Values[], steps: readonly Change
         ...(every((before, after) => before === 0 || after === 1, at) ? [say(`\\old(${text}) ==> ${text}`)] : []), ...(every((before, after) => before === 1 || after === 0, at) ? [say(`!\\old(${text}) ==> !${text}`)] : []),
       ];
     }
-    const values = [...new Set(states.map((one) => one[at]!))].sort((a, b) => a - b).slice(0, 6);
     return [
       ...(every((before, after) => before <= after, at) ? [say(`\\old(${text}) <= ${text}`)] : []), ...(every((before, after) => before >= after, at) ? [say(`${text} <= \\old(${text})`)] : []),
-      ...values.flatMap((value) => (every((before, after) => before !== value || after === value, at) ? [say(`\\old(${text}) == ${value} ==> ${text} == ${value}`)] : [])),
+      ...constants.flatMap((value) => (steps.some(({ before }) => before[at] === value) && every((before, after) => before !== value || after === value, at) ? [say(`\\old(${text}) == ${value} ==> ${text} == ${value}`)] : [])),
     ];
   });
 }

@@ -44,16 +44,14 @@ class Clients {
 
   made(times: number | undefined): ClientProgram | { readonly reason: string } {
     const { owner, program } = this;
-    const own = program.procedures.filter((one) => one.owner === owner.name && one.kind === 'method' && one.isChecked && one.body !== undefined);
+    const own = this.methodsOf(owner.name);
     const isNeeded = own.some((one) => !one.isStatic);
     const self = isNeeded ? this.objectOf(owner.name, 0) : undefined;
     if (isNeeded && !self) return { reason: `\`${owner.display}\`, of which no object can be made here` };
     const run = own.find((one) => one.beginsThread === true && one.entry !== undefined);
-    const branches: Stmt[] = [];
-    for (const one of own) {
-      const args = one === run ? undefined : this.argumentsOf(one, one.isStatic || !self ? [] : [self], 0);
-      if (args) branches.push({ kind: 'seq', stmts: this.callOf(one, args) });
-    }
+    const branches = own.flatMap((one) => (one === run ? [] : this.branch(one, self)));
+    // Who hands in an object calls its methods, too.
+    for (const [className, object] of [...this.pool]) if (object !== self) branches.push(...this.methodsOf(className).flatMap((one) => this.branch(one, object)));
     if (branches.length === 0 && !run) return { reason: own.length === 0 ? `\`${owner.display}\`, which has no method to be called` : `\`${own[0]!.display}\`, whose arguments cannot be made here` };
     const client = this.procedure(CLIENT, 'client', false, [...this.pool.values()], this.clientBody(branches, times), [...this.locals.values(), EXCEPTION]);
     const threads = branches.length === 0 ? [] : [1, 2].map((number): Variable => ({ name: `client${number}`, type: { kind: 'ref', className: THREAD_CLASS } }));
@@ -62,6 +60,15 @@ class Clients {
       ...threads.map((one) => this.starting(client, [...this.pool.values(), one])), ...(run && self ? [this.starting(run, [self])] : []),
     ] }, [...this.pool.values(), ...threads, ...this.locals.values(), EXCEPTION]);
     return { program: { ...program, procedures: [...program.procedures, client, start] }, main: start, clients: new Set([client, start]) };
+  }
+
+  private methodsOf(className: string): readonly Procedure[] {
+    return this.program.procedures.filter((one) => one.owner === className && one.kind === 'method' && one.isChecked && !one.isTrusted && one.body !== undefined);
+  }
+
+  private branch(method: Procedure, object: Variable | undefined): readonly Stmt[] {
+    const args = this.argumentsOf(method, method.isStatic || !object ? [] : [object], 0);
+    return args ? [{ kind: 'seq', stmts: this.callOf(method, args) }] : [];
   }
 
   private clientBody(branches: readonly Stmt[], times: number | undefined): Stmt {

@@ -3,13 +3,14 @@
  * an array; and which thread alone writes it.
  * Neighbours: `annotate.ts` has Check 1 decide which of them are written.
  */
-import { HOLDER_FIELD, THREAD_CLASS, type FieldDecl, type Program } from '../plato/ir';
+import { HOLDER_FIELD, type FieldDecl, type Program } from '../plato/ir';
 import type { Annotation } from './annotate';
 import type { RawSystem } from './assemble';
-import type { Cell, Heap } from './heap';
+import type { Heap } from './heap';
 import { isConstant } from './linear';
 import type { Sample, Step } from './sample';
 import type { RawAccess } from './unfold';
+import type { ClassView } from './views';
 
 interface Access extends RawAccess {
   readonly tid: number;
@@ -21,8 +22,9 @@ export interface Disciplines {
   readonly others: readonly Annotation[];
 }
 
-export function disciplinesOf(program: Program, path: string, raw: RawSystem, sample: Sample): Disciplines {
+export function disciplinesOf(program: Program, path: string, raw: RawSystem, views: readonly ClassView[], sample: Sample): Disciplines {
   const accesses = raw.threads.flatMap((one) => one.raw.accesses.map((access): Access => ({ ...access, tid: one.tid })));
+  const tids = new Set(raw.threads.map(({ tid }) => tid));
   const found: Annotation[] = [];
   const others: Annotation[] = [];
   for (const field of program.fields) {
@@ -32,22 +34,25 @@ export function disciplinesOf(program: Program, path: string, raw: RawSystem, sa
       const own = accesses.filter(({ key }) => raw.heap.cellOf(key).field === field);
       const text = own.length === 0 ? 'unwritable_by_env_if true' : disciplineOf(field, own, raw);
       if (text !== undefined) found.push(say(text));
-      else others.push(...ownerFields(program, field, own, raw, sample).map((owner) => say(`unwritable_by_env_if ${owner} == tid`)));
-    }
+      else others.push(...ownersOf(field, views, tids, sample).map((owner) => say(`unwritable_by_env_if ${owner} == tid`)));
+    } else others.push(...namesForThreads(field, views, tids, sample).map((owner) => say(`env_assumption \\old(${owner}) == tid ==> ${owner} == tid`)));
     const elements = elementAccesses(field, accesses, raw);
     const text = elements.length === 0 ? undefined : disciplineOf(field, elements, raw);
-    if (text !== undefined) found.push(say(`elems_${text}`));
+    if (text !== undefined && !text.startsWith('@')) found.push(say(`elems_${text}`));
   }
   return { found, others };
 }
 
+const CLASS_LOCK = '.class.holder';
+
 function disciplineOf(field: FieldDecl, accesses: readonly Access[], raw: RawSystem): string | undefined {
   const all = commonLock(field, accesses, raw);
-  if (all !== undefined) return `guarded_by ${all} == tid`;
+  if (all !== undefined) return all.endsWith(CLASS_LOCK) ? `@GuardedBy("${all.slice(0, -'.holder'.length)}")` : `guarded_by ${all} == tid`;
   const writes = accesses.filter((one) => one.isWrite);
   if (writes.length === 0) return 'unwritable_by_env_if true';
   const lock = commonLock(field, writes, raw);
-  if (lock !== undefined) return `unwritable_by_env_if ${lock} == tid`;
+  // (A class as a lock has no other name in specifications.)
+  if (lock !== undefined && !lock.endsWith(CLASS_LOCK)) return `unwritable_by_env_if ${lock} == tid`;
   return writes.every(({ key, tid }) => raw.heap.cellOf(key).object === tid) ? 'unwritable_by_env_if tid == this' : undefined;
 }
 
@@ -93,24 +98,33 @@ function shortClass(heap: Heap, name: string): string {
 
 // ---------------------------------------------------------------- threads that are named by a field
 
-/** Fields of the same class that name a thread, and while they do no other thread writes the given one. */
-function ownerFields(program: Program, field: FieldDecl, accesses: readonly Access[], raw: RawSystem, { steps }: Sample): readonly string[] {
-  const written = [...new Set(accesses.filter((one) => one.isWrite).map(({ key }) => key))];
-  return program.fields.flatMap((owner) => {
-    if (owner.owner !== field.owner || owner.isFinal || owner.type.kind !== 'ref' || owner.type.className !== THREAD_CLASS || (owner.isStatic !== field.isStatic && !owner.isStatic)) return [];
-    const respected = written.every((key) => steps.every((step) => respects(step, key, ownerCell(raw, raw.heap.cellOf(key), owner), raw)));
-    return respected ? [owner.name] : [];
+/** What names a thread, so that while it does no other thread writes the field: said of the same object, or of what is static. */
+function ownersOf(field: FieldDecl, views: readonly ClassView[], tids: ReadonlySet<number>, { states, steps }: Sample): readonly string[] {
+  const view = views.find((one) => one.className === field.owner);
+  const at = view?.terms.findIndex((term) => term.field === field && term.text === field.name) ?? -1;
+  if (!view || at < 0) return [];
+  return view.terms.flatMap(({ text, sort, field: declared }, owner) => {
+    if (sort !== 'ref' || (field.isStatic && !declared.isStatic)) return [];
+    return namesThreads(view, owner, tids, states) && isRespected(view, at, owner, steps) ? [text] : [];
   });
 }
 
-function ownerCell({ heap }: RawSystem, { object }: Cell, owner: FieldDecl): string {
-  return owner.isStatic ? heap.staticCell(owner.id).key : heap.fieldCell(object!, owner.id).key;
+/** What a final field leads to in the library and names a thread, which alone takes its name away. */
+function namesForThreads(field: FieldDecl, views: readonly ClassView[], tids: ReadonlySet<number>, { states, steps }: Sample): readonly string[] {
+  const view = views.find((one) => one.className === field.owner);
+  if (!view) return [];
+  return view.terms.flatMap((term, at) => (term.field === field && term.sort === 'ref' && namesThreads(view, at, tids, states) && isRespected(view, at, at, steps) ? [term.text] : []));
 }
 
-function respects({ tid, before, after }: Step, key: string, owner: string, { names, begun }: RawSystem): boolean {
-  const name = names.get(key);
-  const ownerName = names.get(owner);
-  if (name === undefined || before.values.get(name) === after.values.get(name)) return true;
-  const holder = ownerName === undefined ? begun.store.get(owner)?.constant ?? 0 : before.values.get(ownerName) ?? 0;
-  return holder === 0 || holder === tid;
+function namesThreads(view: ClassView, at: number, tids: ReadonlySet<number>, states: Sample['states']): boolean {
+  const named = states.flatMap((state) => view.objects.map((object) => state.values.get(object[at]!) ?? 0));
+  return named.every((one) => one === 0 || tids.has(one)) && named.some((one) => one !== 0);
+}
+
+/** No thread writes the one while the other names another thread. */
+function isRespected(view: ClassView, at: number, owner: number, steps: readonly Step[]): boolean {
+  return steps.every(({ tid, before, after }) => view.objects.every((object) => {
+    const holder = before.values.get(object[owner]!) ?? 0;
+    return holder === 0 || holder === tid || before.values.get(object[at]!) === after.values.get(object[at]!);
+  }));
 }

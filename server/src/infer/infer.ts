@@ -63,6 +63,9 @@ export interface InferOptions {
 
 /** States that are looked at before anything else. */
 const MOST_STATES = 60_000;
+/** How often a client calls where it cannot do so for ever. */
+const FEW_CALLS = 2;
+const QUICK_ENGINES: readonly Engine[] = ['conjunctions', 'states'];
 const ORACLE_BOUNDS: Bounds = { ints: [0, 1, 2, 3], maxStates: 60_000, maxSteps: 600, maxObjects: 60, maxDepth: 20 };
 
 export async function infer(program: Program, options: InferOptions): Promise<readonly Inferred[]> {
@@ -85,16 +88,15 @@ async function inferEntry(program: Program, entry: Entry, options: InferOptions)
   return { path: entry.path, entry: entry.name, ...result, restsOn };
 }
 
-/** Clients that call methods as often as they like; where that makes objects without end, they call two. */
+/** Clients that call methods as often as they like; where that makes objects without end, they call a few. */
 function systemOf(program: Program, entry: Entry): Extracted | { readonly cannot: string } {
   if (entry.main) return extractMain(program, entry.main);
-  for (const calls of [undefined, 2]) {
+  const among = (calls?: number): Extracted | { readonly cannot: string } => {
     const made = clientProgram(program, entry, calls);
-    if ('reason' in made) return { cannot: made.reason };
-    const extracted = extractMain(made.program, made.main, { clients: made.clients });
-    if (extracted.kind !== 'unsupported' || !extracted.isOfLoop || calls !== undefined) return extracted;
-  }
-  return { cannot: entry.name };
+    return 'reason' in made ? { cannot: made.reason } : extractMain(made.program, made.main, { clients: made.clients });
+  };
+  const extracted = among();
+  return 'kind' in extracted && extracted.kind === 'unsupported' && extracted.isOfLoop ? among(FEW_CALLS) : extracted;
 }
 
 /** What a proof takes for granted, as the methods of the program say it. */
@@ -115,17 +117,21 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
     return { ...NOTHING, verdict: 'unsafe', engine: 'states', reason: extracted.message, span: extracted.span, trace };
   }
   const { system } = extracted;
-  const result = await bySearch(system, options);
+  // Of a class among clients Check 1 has the last word anyway: a proof for two of them is not worth a long search.
+  const result = await bySearch(system, entry.main || options.engines ? options : { ...options, engines: QUICK_ENGINES });
   if (result.kind === 'unsafe') {
     const trace = oracleTrace(program, entry, result.wrong.span) ?? systemTrace(system, result.run);
     return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
-  if (result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
-  const proof = proofLines(result.system, result.proof);
+  options.told?.('annotations');
   const annotations = options.judge ? await annotationsOf(program, entry, extracted, options.judge) : undefined;
+  const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
+  if (result.kind === 'safe' && (entry.main || annotations)) return { ...NOTHING, verdict: 'safe', modular: !entry.main || result.modular, engine: result.engine, annotations: annotations ?? [], proof };
+  // Check 1 reasons thread by thread, so what it verifies has a modular proof, whoever else has found one.
+  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: 'check', annotations };
   // What holds for two clients is a proof for any number only if Check 1 says so.
-  if (!entry.main && !annotations) return { ...NOTHING, verdict: 'unknown', reason: 'it is safe for two clients, but no annotations were found with which it verifies for any number', proof };
-  return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
+  const reason = entry.main ? (result.kind === 'unknown' ? result.reason : '') : 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number';
+  return { ...NOTHING, verdict: 'unknown', reason, proof };
 }
 
 /** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. */

@@ -17,8 +17,6 @@ export interface Term {
   readonly sort: Sort;
   /** The declaration in whose class it is said, for the place of a clause. */
   readonly field: FieldDecl;
-  /** Of a reference. */
-  readonly className: string | undefined;
 }
 
 export interface ClassView {
@@ -26,11 +24,14 @@ export interface ClassView {
   readonly terms: readonly Term[];
   /** Per object of the class (or once, where all is static) the variable of the system of each term, in the order of `terms`. */
   readonly objects: readonly (readonly string[])[];
+  /** Monitors that the class can name, each with the variable of its holder per object: what holds while nobody holds them is found by whoever takes them. */
+  readonly monitors: readonly { readonly text: string; readonly names: readonly string[] }[];
 }
 
 interface Named {
   readonly term: Term;
   readonly name: string;
+  readonly isMonitor: boolean;
 }
 
 export function viewsOf(raw: RawSystem): readonly ClassView[] {
@@ -46,21 +47,30 @@ export function viewsOf(raw: RawSystem): readonly ClassView[] {
   };
   for (const [key, name] of raw.names) {
     const cell = heap.cellOf(key);
-    if (!cell.field || cell.type.kind === 'float' || cell.type.kind === 'map' || cell.field.id === HOLDER_FIELD || cell.field.id === START_FIELD) continue;
-    const of = (text: string, field: FieldDecl): Named => ({ name, term: { text, sort: sortOf(cell.type), field, className: cell.type.kind === 'ref' ? cell.type.className : undefined } });
+    if (!cell.field || cell.type.kind === 'float' || cell.type.kind === 'map' || cell.field.id === START_FIELD) continue;
+    const isMonitor = cell.field.id === HOLDER_FIELD;
+    const of = (text: string, field: FieldDecl): Named => ({ name, isMonitor, term: { text, sort: sortOf(cell.type), field } });
+    if (isMonitor) {
+      const { className } = heap.object(cell.object!)!;
+      if (!heap.model.isLibrary.has(className)) add(className, cell.object, of('holder', cell.field));
+    }
     if (!heap.model.isLibrary.has(cell.field.owner)) {
       if (!cell.field.isGhost) add(cell.field.owner, cell.object, of(cell.field.name, cell.field));
       continue;
     }
-    for (const leading of leadingTo(raw, cell)) add(leading.field!.owner, leading.object, of(`${leading.field!.name}.${cell.field.name}`, leading.field!));
+    for (const leading of leadingTo(raw, cell)) add(leading.field!.owner, leading.object, of(`${leading.field!.name}.${isMonitor ? 'holder' : cell.field.name}`, leading.field!));
   }
   const classes = [...new Set([...statics.keys(), ...perObject.keys()])].sort();
   return classes.map((className): ClassView => {
     const own = [...perObject.get(className)?.values() ?? [[]]].map((one) => [...one, ...statics.get(className) ?? []]);
-    const known = new Map(own.flat().map(({ term }) => [term.text, term]));
+    const known = new Map(own.flat().map((one) => [one.term.text, one]));
     // A term that not all objects have (one of them never changes it) is left out.
-    const terms = [...known.values()].filter(({ text }) => own.every((one) => one.some(({ term }) => term.text === text))).sort((a, b) => a.field.span.start - b.field.span.start || (a.text < b.text ? -1 : 1));
-    return { className, terms, objects: own.map((one) => terms.map(({ text }) => one.find(({ term }) => term.text === text)!.name)) };
+    const common = [...known.values()].filter(({ term: { text } }) => own.every((one) => one.some(({ term }) => term.text === text)));
+    const terms = common.flatMap(({ term, isMonitor }) => (isMonitor ? [] : [term])).sort((a, b) => a.field.span.start - b.field.span.start || (a.text < b.text ? -1 : 1));
+    const namesOf = (text: string): readonly string[] => own.map((one) => one.find(({ term }) => term.text === text)!.name);
+    const monitors = common.flatMap(({ term: { text }, isMonitor }) => (isMonitor ? [{ text, names: namesOf(text) }] : []));
+    const columns = terms.map(({ text }) => namesOf(text));
+    return { className, terms, monitors, objects: own.map((_, object) => columns.map((names) => names[object]!)) };
   }).filter(({ terms }) => terms.length > 0);
 }
 

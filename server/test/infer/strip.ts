@@ -17,7 +17,7 @@ export interface Stripped {
 
 export function strip(text: string): Stripped {
   let count = 0;
-  const inside = (specification: string): string => specification.replace(/[^;]+|;/g, (piece) => {
+  const inside = (specification: string): string => specification.replace(/(?:[^;(]|\((?:[^()]|\([^()]*\))*\))+/g, (piece) => {
     const words = piece.split(/(?<![\w.\\])(?=[a-z_]+(?!\w))/);
     let isTaken = false;
     return words.filter((part) => {
