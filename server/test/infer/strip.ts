@@ -43,3 +43,9 @@ export function strip(text: string): Stripped {
     });
   return { text: without, count };
 }
+
+/** Fixtures under `ok/` whose clauses are found again. */
+export const STRIPPED: readonly string[] = [
+  'discipline/SingleWriter', 'discipline/Monotone', 'discipline/Latch', 'discipline/Counter', 'environment/Monotone', 'environment/Jointly', 'environment/Linked', 'invariants/Static', 'invariants/Range',
+  'textbook/Latch', 'textbook/HitCounter', 'textbook/DoubleChecked', 'locks/TwoSections', 'locks/Reentrant', 'locks/WaitNotify', 'specs/ModifiesNothing', 'specs/Helper', 'slices/StaticCounter', 'library/Atomics',
+];
