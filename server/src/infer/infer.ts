@@ -15,13 +15,13 @@ import { clientProgram } from './clients';
 import { byPredicates } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
 import { modularProof, proofOfStates } from './engine-states';
-import { entriesOf, type Entry } from './entries';
+import { entriesOf, writtenClause, type Entry } from './entries';
 import { extractMain, type Extracted } from './extract';
 import { proofLines } from './explain';
 import { strongestProof } from './houdini';
 import { checkPremises } from './premises';
 import { isModular, type Proof } from './proof';
-import { exploreStates, replay, type Replayed } from './states';
+import { exploring, replay, type Explored, type Replayed } from './states';
 import type { System, Wrong } from './system';
 
 export type Engine = 'conjunctions' | 'predicates' | 'states' | 'spacer';
@@ -106,8 +106,8 @@ function groundsOf(program: Program): readonly string[] {
 }
 
 async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
-  const clauses = ownClauses(program);
-  if (clauses) return { ...NOTHING, verdict: 'unsupported', ...clauses };
+  const written = writtenClause(program);
+  if (written) return { ...NOTHING, verdict: 'unsupported', reason: `the clause ${written.words}, which \`calvin check\` is for`, span: written.span };
   const span = program.classes.find((one) => one.name === entry.className)!.span;
   const extracted = systemOf(program, entry);
   if ('cannot' in extracted) return { ...NOTHING, verdict: 'unsupported', reason: extracted.cannot, span };
@@ -124,7 +124,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
     return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
   options.told?.('annotations');
-  const annotations = options.judge ? await annotationsOf(program, entry, extracted, options.judge) : undefined;
+  const annotations = options.judge && options.signal?.aborted !== true ? await annotationsOf(program, entry, extracted, options.judge) : undefined;
   const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
   if (result.kind === 'safe' && (entry.main || annotations)) return { ...NOTHING, verdict: 'safe', modular: !entry.main || result.modular, engine: result.engine, annotations: annotations ?? [], proof };
   // Check 1 reasons thread by thread, so what it verifies has a modular proof, whoever else has found one.
@@ -132,15 +132,6 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   // What holds for two clients is a proof for any number only if Check 1 says so.
   const reason = entry.main ? (result.kind === 'unknown' ? result.reason : '') : 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number';
   return { ...NOTHING, verdict: 'unknown', reason, proof };
-}
-
-/** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. */
-function ownClauses(program: Program): { readonly reason: string; readonly span: Span } | undefined {
-  const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const clause = [...program.envAssumptions, ...program.invariants].find((one) => !library.has(one.owner));
-  if (clause) return { reason: `the clause \`${clause.clause.text}\`, which \`calvin check\` is for`, span: clause.clause.span };
-  const written = program.fields.flatMap((field) => (library.has(field.owner) ? [] : field.disciplines.filter((one) => one.found === undefined).map((one) => ({ field, one }))))[0];
-  return written && { reason: `the clause \`${written.one.clause.text}\` of \`${written.field.name}\`, which \`calvin check\` is for`, span: written.one.clause.span };
 }
 
 // ---------------------------------------------------------------- engines
@@ -155,9 +146,11 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
   const engines = options.engines ?? ENGINES;
   const told = options.told ?? ((): void => undefined);
   const reasons: string[] = [];
-  const states = engines.includes('states') ? exploreStates(system, MOST_STATES) : undefined;
+  told('states');
+  const states = engines.includes('states') ? await explored(system, options.signal) : undefined;
   if (states?.kind === 'wrong') return unsafe(system, 'states', states.run);
   for (const engine of engines) {
+    if (options.signal?.aborted === true) return { kind: 'unknown', reason: 'it was cancelled' };
     told(`${engine}`);
     if (engine === 'conjunctions') {
       const outcome = await strongestProof(options.prover, system, options.signal);
@@ -189,6 +182,16 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
     }
   }
   return { kind: 'unknown', reason: reasons.join('; ') };
+}
+
+/** Others get their turn meanwhile: an editor waits for no search, and may end it. */
+async function explored(system: System, signal?: AbortSignal): Promise<Explored> {
+  const search = exploring(system, MOST_STATES);
+  for (let next = search.next(); ; next = search.next()) {
+    if (next.done) return next.value;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal?.aborted === true) return { kind: 'fine', states: [], isComplete: false };
+  }
 }
 
 function unsafe(system: System, engine: Engine, run: Replayed): Found {

@@ -41,7 +41,7 @@ export async function createRealChecker(bare: Prover = createWasmProver({ worker
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
         confirm: (results) => executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
         definition: (path, offset) => findDefinition(analysis, path, offset),
-        askable: (path) => (annotatedFiles.has(path) ? [] : askableIn(analysis.program, path)),
+        askable: (path) => askableIn(analysis.program, path),
         why: (className, path, told, signal) => reasonOf(analysis, className, path, { prover, told, signal, ...(answers && { kept: answers }) }).catch(asCheckFailure),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };

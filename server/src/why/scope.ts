@@ -3,12 +3,13 @@
  * Neighbours: `why.ts` answers; `lsp/real-checker.ts` asks for the editor.
  */
 import type { Span } from '../base/span';
-import { entriesOf } from '../infer/entries';
+import { entriesOf, writtenClause } from '../infer/entries';
 import type { Program } from '../plato/ir';
 import type { SourceFile } from '../verify/pipeline';
 
-/** Classes of a file with assertions, or with a `main` that starts threads. */
+/** Classes of a file with assertions, or with a `main` that starts threads; none where the file carries clauses already. */
 export function askableIn(program: Program, path: string): readonly { readonly className: string; readonly name: string; readonly span: Span }[] {
+  if (writtenClause(program, path)) return [];
   return entriesOf(program).filter((one) => one.path === path).map(({ className, name }) => ({ className, name, span: program.classes.find((one) => one.name === className)!.span }));
 }
 
