@@ -13,6 +13,7 @@ import { guessClauses } from './candidate-clauses';
 import { disciplinesOf } from './disciplines';
 import type { Entry } from './entries';
 import type { Extracted } from './extract';
+import { guessLoopClauses } from './loop-clauses';
 import { sampleOf } from './sample';
 import { viewsOf } from './views';
 
@@ -39,8 +40,9 @@ export async function annotationsOf(program: Program, entry: Entry, { raw, syste
   const views = viewsOf(raw);
   const { found, others } = disciplinesOf(program, entry.path, raw, views, sample);
   const { plain, conditional } = guessClauses(system, views, sample);
+  const loops = guessLoopClauses(program, entry.path, raw, views, sample);
   const tried = new Set<string>();
-  for (const set of [found, [...found, ...others, ...plain], [...found, ...others, ...plain, ...conditional]]) {
+  for (const set of [found, [...found, ...others, ...plain], [...found, ...others, ...plain, ...conditional, ...loops]]) {
     if (tried.has(keyOf(set)) || set.length === 0) continue;
     tried.add(keyOf(set));
     const left = await unrefuted(set, judge);

@@ -17,6 +17,8 @@ interface Said {
   readonly holds: (values: readonly number[]) => boolean;
   /** It says what a value is, not only a bound. */
   readonly isExact?: true;
+  /** Not tried under a condition. */
+  readonly isFar?: true;
 }
 
 /** More of one kind are not looked at: each costs Check 1 time. */
@@ -121,12 +123,12 @@ function relations(view: ClassView, states: readonly Values[]): readonly Said[] 
     for (const b of numbers) {
       if (a === b) continue;
       if (a < b) found.push({ text: `${name(a)} == ${name(b)}`, terms: [a, b], holds: (values) => values[a] === values[b] });
-      found.push({ text: `${name(a)} <= ${name(b)}`, terms: [a, b], holds: (values) => values[a]! <= values[b]! }, { text: `${name(a)} <= ${name(b)} + 1`, terms: [a, b], holds: (values) => values[a]! <= values[b]! + 1 });
+      found.push({ text: `${name(a)} <= ${name(b)}`, terms: [a, b], holds: (values) => values[a]! <= values[b]! }, { text: `${name(a)} <= ${name(b)} + 1`, terms: [a, b], isFar: true, holds: (values) => values[a]! <= values[b]! + 1 });
       for (const c of numbers) {
-        if (a < b && c !== a && c !== b) found.push({ text: `${name(a)} + ${name(b)} == ${name(c)}`, terms: [a, b, c], holds: (values) => values[a]! + values[b]! === values[c] });
+        if (a < b && c !== a && c !== b) found.push({ text: `${name(a)} + ${name(b)} == ${name(c)}`, terms: [a, b, c], isFar: true, holds: (values) => values[a]! + values[b]! === values[c] });
       }
       const sum = states[0]![a]! + states[0]![b]!;
-      if (a < b) found.push({ text: `${name(a)} + ${name(b)} == ${sum}`, terms: [a, b], holds: (values) => values[a]! + values[b]! === sum });
+      if (a < b) found.push({ text: `${name(a)} + ${name(b)} == ${sum}`, terms: [a, b], isFar: true, holds: (values) => values[a]! + values[b]! === sum });
     }
   }
   return found;
@@ -140,8 +142,11 @@ function conditionsOf(view: ClassView, states: readonly Values[], constants: rea
 function implied(view: ClassView, states: readonly Values[], conditions: readonly Said[], facts: readonly Said[]): readonly Annotation[] {
   return conditions.flatMap((condition) => {
     const where = states.filter(condition.holds);
-    return facts.flatMap((fact) => {
-      if (fact.terms.every((one) => condition.terms.includes(one)) || !where.every(fact.holds)) return [];
+    const holding = facts.filter((fact) => !fact.isFar && !fact.terms.every((one) => condition.terms.includes(one)) && where.every(fact.holds));
+    const exact = new Set(holding.flatMap((fact) => (fact.isExact ? fact.terms : [])));
+    return holding.flatMap((fact) => {
+      // Where a value is known, nothing else has to be said of it.
+      if (!fact.isExact && fact.terms.every((one) => exact.has(one) || condition.terms.includes(one))) return [];
       return [clause(view, 'global_invariant', `${condition.text} ==> ${fact.text}`, [...condition.terms, ...fact.terms])];
     });
   });

@@ -149,7 +149,7 @@ class Round {
       unfolded.push({ name: `thread ${index + 1}`, tid, raw, startedBy: isLate ? this.heap.fieldCell(tid, START_FIELD).key : undefined });
     }
     this.checkMakers(unfolded.map((one) => one.raw), path ? 0 : 1);
-    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid), names: new Map() };
+    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid), names: new Map(), localNames: new Map() };
   }
 
   private unfoldOne(index: number, tid: number, start: Path): RawThread {

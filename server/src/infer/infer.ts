@@ -12,7 +12,7 @@ import { scenarios } from '../oracle/scenarios';
 import type { Prover } from '../solver/prover';
 import { annotationsOf, type Annotation, type Judge } from './annotate';
 import { clientProgram } from './clients';
-import { byPredicates } from './engine-predicates';
+import { byPredicates, type PredicateBudget } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
 import { modularProof, proofOfStates } from './engine-states';
 import { entriesOf, writtenClause, type Entry } from './entries';
@@ -55,6 +55,7 @@ export interface InferOptions {
   readonly engines?: readonly Engine[];
   /** Modular proofs are preferred; absent: yes. */
   readonly isBiased?: boolean;
+  readonly budget?: PredicateBudget;
   /** What Check 1 says of the program with these annotations; absent: it is not asked, and none are given. */
   readonly judge?: Judge;
   readonly told?: (line: string) => void;
@@ -142,7 +143,7 @@ type Found =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Runs that go wrong are looked for in the states first: they are the shortest, and nothing has to be proved about them. */
-export async function bySearch(system: System, options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'told' | 'signal'>): Promise<Found> {
+export async function bySearch(system: System, options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'budget' | 'told' | 'signal'>): Promise<Found> {
   const engines = options.engines ?? ENGINES;
   const told = options.told ?? ((): void => undefined);
   const reasons: string[] = [];
@@ -158,7 +159,7 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
       if (found) return found;
     }
     if (engine === 'predicates') {
-      const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.signal && { signal: options.signal }) });
+      const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.budget && { budget: options.budget }), ...(options.signal && { signal: options.signal }) });
       if (outcome.kind === 'unsafe') {
         const run = replay(system, outcome.path, outcome.wrong);
         if (run) return unsafe(system, engine, run);

@@ -214,7 +214,7 @@ class Unfolding {
   }
 }
 
-function isLive(frame: Frame, name: string): boolean {
+export function isLive(frame: Frame, name: string): boolean {
   return frame.code.live[frame.pc]!.includes(frame.code.slotOf.get(name) ?? -1);
 }
 

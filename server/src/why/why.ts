@@ -7,6 +7,7 @@
 import { hashText } from '../base/hash';
 import { judged } from '../infer/annotate';
 import { entriesOf, type Entry } from '../infer/entries';
+import type { PredicateBudget } from '../infer/engine-predicates';
 import { infer, type Engine, type Inferred } from '../infer/infer';
 import type { Answers } from '../solver/remembered';
 import type { Prover } from '../solver/prover';
@@ -22,6 +23,8 @@ export interface Question {
   /** One engine only. */
   readonly engine?: Engine;
   readonly isBiased?: boolean;
+  /** How far predicates are refined; absent: as far as is sensible for one program. */
+  readonly budget?: PredicateBudget;
 }
 
 export interface Asked {
@@ -48,7 +51,7 @@ export async function why(question: Question, { prover, kept, told, found, signa
       continue;
     }
     const [one] = await infer(analysis.program, {
-      prover, entry: entry.className, isBiased: question.isBiased ?? true, ...(told && { told }), ...(signal && { signal }), ...(question.engine && { engines: [question.engine] }),
+      prover, entry: entry.className, isBiased: question.isBiased ?? true, ...(told && { told }), ...(signal && { signal }), ...(question.engine && { engines: [question.engine] }), ...(question.budget && { budget: question.budget }),
       judge: (annotations) => judged(files, annotations, (changed) => verifyAll(analyse(changed, options), { prover, ...(signal && { signal }) })),
     });
     if (!one || isCancelled()) break;
@@ -59,8 +62,8 @@ export async function why(question: Question, { prover, kept, told, found, signa
   return unreadOf(analysis);
 }
 
-function keyOf({ files, integers, engine, isBiased }: Question, entry: Entry, prover: Prover): string {
-  return hashText('why', VERSION, prover.identity, integers, engine ?? '', String(isBiased ?? true), entry.className, JSON.stringify(files.map(({ path, text }) => [path, text])));
+function keyOf({ files, integers, engine, isBiased, budget }: Question, entry: Entry, prover: Prover): string {
+  return hashText('why', VERSION, prover.identity, integers, engine ?? '', String(isBiased ?? true), JSON.stringify(budget ?? {}), entry.className, JSON.stringify(files.map(({ path, text }) => [path, text])));
 }
 
 /** What is not of the form that it should be is as if it were not there. */
