@@ -7,7 +7,7 @@ import type { Annotation } from './annotate';
 import type { Sample } from './sample';
 import type { Concrete } from './states';
 import type { System } from './system';
-import type { ClassView, Term } from './views';
+import { valueIn, type ClassView, type Source, type Term } from './views';
 
 /** What is said of one state, given the values of the terms. */
 interface Said {
@@ -68,8 +68,8 @@ function valuesOf(view: ClassView, states: readonly Concrete[]): readonly Values
   return [...seen.values()];
 }
 
-function valuesIn(object: readonly string[], state: Concrete): Values {
-  return object.map((name) => state.values.get(name) ?? 0);
+function valuesIn(object: readonly Source[], state: Concrete): Values {
+  return object.map((one) => valueIn(one, state));
 }
 
 interface Change {
@@ -116,7 +116,8 @@ function singles(view: ClassView, states: readonly Values[], constants: readonly
 
 /** Between two numbers, and sums that stay. */
 function relations(view: ClassView, states: readonly Values[]): readonly Said[] {
-  const numbers = view.terms.flatMap(({ sort }, at) => (sort === 'int' ? [at] : []));
+  // What never changes is told by its value.
+  const numbers = view.terms.flatMap(({ sort }, at) => (sort === 'int' && view.objects.some((object) => typeof object[at] === 'string') ? [at] : []));
   const name = (at: number): string => view.terms[at]!.text;
   const found: Said[] = [];
   for (const a of numbers) {
@@ -155,7 +156,7 @@ function implied(view: ClassView, states: readonly Values[], conditions: readonl
 /** What holds while nobody holds a monitor: whoever takes it may break it, and has to mend it. */
 function betweenSections(view: ClassView, states: readonly Concrete[], facts: readonly Said[]): readonly Annotation[] {
   return view.monitors.flatMap(({ text, names }) => {
-    const views = states.flatMap((state) => view.objects.map((object, at) => ({ values: valuesIn(object, state), isFree: (state.values.get(names[at]!) ?? 0) === 0 })));
+    const views = states.flatMap((state) => view.objects.map((object, at) => ({ values: valuesIn(object, state), isFree: valueIn(names[at]!, state) === 0 })));
     const free = views.filter(({ isFree }) => isFree);
     return facts.flatMap((fact) => (free.every(({ values }) => fact.holds(values)) && !views.every(({ values }) => fact.holds(values)) ? [clause(view, 'global_invariant', `${text} == null ==> ${fact.text}`, fact.terms)] : []));
   });

@@ -10,7 +10,7 @@ import type { Heap } from './heap';
 import { isConstant } from './linear';
 import type { Sample, Step } from './sample';
 import type { RawAccess } from './unfold';
-import type { ClassView } from './views';
+import { valueIn, type ClassView } from './views';
 
 interface Access extends RawAccess {
   readonly tid: number;
@@ -117,14 +117,14 @@ function namesForThreads(field: FieldDecl, views: readonly ClassView[], tids: Re
 }
 
 function namesThreads(view: ClassView, at: number, tids: ReadonlySet<number>, states: Sample['states']): boolean {
-  const named = states.flatMap((state) => view.objects.map((object) => state.values.get(object[at]!) ?? 0));
+  const named = states.flatMap((state) => view.objects.map((object) => valueIn(object[at]!, state)));
   return named.every((one) => one === 0 || tids.has(one)) && named.some((one) => one !== 0);
 }
 
 /** No thread writes the one while the other names another thread. */
 function isRespected(view: ClassView, at: number, owner: number, steps: readonly Step[]): boolean {
   return steps.every(({ tid, before, after }) => view.objects.every((object) => {
-    const holder = before.values.get(object[owner]!) ?? 0;
-    return holder === 0 || holder === tid || before.values.get(object[at]!) === after.values.get(object[at]!);
+    const holder = valueIn(object[owner]!, before);
+    return holder === 0 || holder === tid || valueIn(object[at]!, before) === valueIn(object[at]!, after);
   }));
 }

@@ -66,7 +66,7 @@ function factsOf(procedure: Procedure, views: readonly ClassView[], moments: rea
     if (where.length === 0 || where.length === moments.length) return [];
     return views.flatMap((view) => view.terms.flatMap((term, at) => {
       const name = view.objects.length === 1 ? view.objects[0]![at]! : undefined;
-      if (name === undefined || !(term.field.isStatic || (view.className === procedure.owner && !procedure.isStatic))) return [];
+      if (typeof name !== 'string' || !(term.field.isStatic || (view.className === procedure.owner && !procedure.isStatic))) return [];
       const value = (one: Moment): number => one.values.get(name) ?? 0;
       const first = value(where[0]!);
       if (!where.every((one) => value(one) === first) || moments.every((one) => value(one) === first)) return [];

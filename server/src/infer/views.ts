@@ -7,8 +7,9 @@ import { HOLDER_FIELD, START_FIELD, type FieldDecl } from '../plato/ir';
 import type { RawSystem } from './assemble';
 import type { Cell } from './heap';
 import { isConstant } from './linear';
-import { sortOf } from './unfold';
+import type { Concrete } from './states';
 import type { Sort } from './system';
+import { sortOf } from './unfold';
 
 /** How a class speaks of a field. */
 export interface Term {
@@ -19,18 +20,25 @@ export interface Term {
   readonly field: FieldDecl;
 }
 
+/** Where a value is found: a variable of the system, or the value itself, which never changes. */
+export type Source = string | number;
+
+export function valueIn(source: Source, { values }: Concrete): number {
+  return typeof source === 'number' ? source : values.get(source) ?? 0;
+}
+
 export interface ClassView {
   readonly className: string;
   readonly terms: readonly Term[];
-  /** Per object of the class (or once, where all is static) the variable of the system of each term, in the order of `terms`. */
-  readonly objects: readonly (readonly string[])[];
+  /** Per object of the class (or once, where all is static) each term, in the order of `terms`. */
+  readonly objects: readonly (readonly Source[])[];
   /** Monitors that the class can name, each with the variable of its holder per object: what holds while nobody holds them is found by whoever takes them. */
-  readonly monitors: readonly { readonly text: string; readonly names: readonly string[] }[];
+  readonly monitors: readonly { readonly text: string; readonly names: readonly Source[] }[];
 }
 
 interface Named {
   readonly term: Term;
-  readonly name: string;
+  readonly name: Source;
   readonly isMonitor: boolean;
 }
 
@@ -45,9 +53,9 @@ export function viewsOf(raw: RawSystem): readonly ClassView[] {
       perObject.set(owner, objects.set(object, [...objects.get(object) ?? [], named]));
     }
   };
-  for (const [key, name] of raw.names) {
-    const cell = heap.cellOf(key);
-    if (!cell.field || cell.type.kind === 'float' || cell.type.kind === 'map' || cell.field.id === START_FIELD) continue;
+  for (const cell of heap.known) {
+    const name = sourceOf(raw, cell);
+    if (name === undefined || !cell.field || cell.type.kind === 'float' || cell.type.kind === 'map' || cell.field.id === START_FIELD) continue;
     const isMonitor = cell.field.id === HOLDER_FIELD;
     const of = (text: string, field: FieldDecl): Named => ({ name, isMonitor, term: { text, sort: sortOf(cell.type), field } });
     if (isMonitor) {
@@ -67,11 +75,19 @@ export function viewsOf(raw: RawSystem): readonly ClassView[] {
     // A term that not all objects have (one of them never changes it) is left out.
     const common = [...known.values()].filter(({ term: { text } }) => own.every((one) => one.some(({ term }) => term.text === text)));
     const terms = common.flatMap(({ term, isMonitor }) => (isMonitor ? [] : [term])).sort((a, b) => a.field.span.start - b.field.span.start || (a.text < b.text ? -1 : 1));
-    const namesOf = (text: string): readonly string[] => own.map((one) => one.find(({ term }) => term.text === text)!.name);
+    const namesOf = (text: string): readonly Source[] => own.map((one) => one.find(({ term }) => term.text === text)!.name);
     const monitors = common.flatMap(({ term: { text }, isMonitor }) => (isMonitor ? [{ text, names: namesOf(text) }] : []));
     const columns = terms.map(({ text }) => namesOf(text));
     return { className, terms, monitors, objects: own.map((_, object) => columns.map((names) => names[object]!)) };
   }).filter(({ terms }) => terms.length > 0);
+}
+
+/** What does not change counts only where it is a number or a truth value: which object stands where says nothing of a class. */
+function sourceOf({ names, begun }: RawSystem, { key, type, field }: Cell): Source | undefined {
+  const name = names.get(key);
+  if (name !== undefined || (type.kind !== 'int' && type.kind !== 'bool') || field?.isFinal === true || field?.constant) return name;
+  const value = begun.store.get(key);
+  return value === undefined ? 0 : isConstant(value) ? value.constant : undefined;
 }
 
 /** Final fields of the program that hold the object for good. */
