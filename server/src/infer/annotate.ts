@@ -33,22 +33,24 @@ export interface Judgement {
 
 export type Judge = (annotations: readonly Annotation[]) => Promise<Judgement>;
 
-/** Annotations with which everything verifies, none of them without need; undefined where none were found. */
-export async function annotationsOf(program: Program, entry: Entry, { raw, system }: Extracted & { readonly kind: 'system' }, judge: Judge): Promise<readonly Annotation[] | undefined> {
+/** Annotations with which everything verifies, none of them without need; undefined where none were found. `isThorough`: more than disciplines are tried. */
+export async function annotationsOf(program: Program, entry: Entry, { raw, system }: Extracted & { readonly kind: 'system' }, judge: Judge, isThorough: boolean): Promise<readonly Annotation[] | undefined> {
   if ((await judge([])).verifies) return [];
   const sample = sampleOf(system);
   const views = viewsOf(raw);
   const { found, others } = disciplinesOf(program, entry.path, raw, views, sample);
-  const { plain, conditional } = guessClauses(system, views, sample);
-  const loops = guessLoopClauses(program, entry.path, raw, views, sample);
   const tried = new Set<string>();
-  for (const set of [found, [...found, ...others, ...plain], [...found, ...others, ...plain, ...conditional, ...loops]]) {
-    if (tried.has(keyOf(set)) || set.length === 0) continue;
+  const attempt = async (set: readonly Annotation[]): Promise<readonly Annotation[] | undefined> => {
+    if (tried.has(keyOf(set)) || set.length === 0) return undefined;
     tried.add(keyOf(set));
     const left = await unrefuted(set, judge);
-    if (left) return shorter(left, judge);
-  }
-  return undefined;
+    return left && shorter(left, judge);
+  };
+  const plainly = await attempt(found);
+  if (plainly || !isThorough) return plainly;
+  const { plain, conditional } = guessClauses(system, views, sample);
+  const loops = guessLoopClauses(program, entry.path, raw, views, sample);
+  return await attempt([...found, ...others, ...plain]) ?? attempt([...found, ...others, ...plain, ...conditional, ...loops]);
 }
 
 function keyOf(set: readonly Annotation[]): string {

@@ -124,15 +124,16 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
     const trace = oracleTrace(program, entry, result.wrong.span) ?? systemTrace(system, result.run);
     return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
+  if (entry.main && result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
   options.told?.('annotations');
-  const annotations = options.judge && options.signal?.aborted !== true ? await annotationsOf(program, entry, extracted, options.judge) : undefined;
+  // What a class can say of threads is modular: where the proof is not, disciplines are all that is worth a try.
+  const isModular = result.kind !== 'safe' || result.modular || !entry.main;
+  const annotations = options.judge && options.signal?.aborted !== true ? await annotationsOf(program, entry, extracted, options.judge, isModular) : undefined;
   const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
-  if (result.kind === 'safe' && (entry.main || annotations)) return { ...NOTHING, verdict: 'safe', modular: !entry.main || result.modular, engine: result.engine, annotations: annotations ?? [], proof };
-  // Check 1 reasons thread by thread, so what it verifies has a modular proof, whoever else has found one.
-  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: 'check', annotations };
-  // What holds for two clients is a proof for any number only if Check 1 says so.
-  const reason = entry.main ? (result.kind === 'unknown' ? result.reason : '') : 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number';
-  return { ...NOTHING, verdict: 'unknown', reason, proof };
+  if (entry.main && result.kind === 'safe') return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
+  // What holds for two clients is a proof for any number only if Check 1 says so; it reasons thread by thread.
+  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: result.kind === 'safe' ? result.engine : 'check', annotations, proof };
+  return { ...NOTHING, verdict: 'unknown', reason: 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number', proof };
 }
 
 // ---------------------------------------------------------------- engines
