@@ -22,6 +22,8 @@ export interface Annotation {
   /** A clause as in a specification, or a Java annotation (`@GuardedBy("C.class")`). */
   readonly text: string;
   readonly span: Span;
+  /** It says that something has one value for good, which may leave code that nobody comes to. Absent: no. */
+  readonly isFixed?: true;
 }
 
 /** What Check 1 says of the program with annotations. */
@@ -29,6 +31,8 @@ export interface Judgement {
   readonly verifies: boolean;
   /** Annotations that do not hold themselves, as far as it says. */
   readonly refuted: readonly Annotation[];
+  /** Something contradicts what the annotations say. */
+  readonly isVacuous: boolean;
 }
 
 export type Judge = (annotations: readonly Annotation[]) => Promise<Judgement>;
@@ -63,9 +67,9 @@ const MOST_ROUNDS = 30;
 async function unrefuted(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[] | undefined> {
   let left = all;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { verifies, refuted } = await judge(left);
+    const { verifies, refuted, isVacuous } = await judge(left);
     if (verifies) return left;
-    const next = left.filter((one) => !refuted.includes(one));
+    const next = left.filter((one) => (refuted.length > 0 ? !refuted.includes(one) : !(isVacuous && one.isFixed)));
     if (next.length === left.length || next.length === 0) return undefined;
     left = next;
   }
@@ -141,7 +145,8 @@ export async function judged<File extends { readonly path: string; readonly text
   const errors = results.flatMap((file) => file.diagnostics.filter((one) => one.severity === 'error'));
   const verifies = errors.length === 0 && results.every((file) => file.methods.every((method) => method.verdict === 'verified'));
   const blamed = errors.flatMap((one) => [one.span, ...one.related.map(({ span }) => span)]);
-  return { verifies, refuted: annotations.filter((_, index) => blamed.some((one) => isWithin(one, spans[index]!))) };
+  const isVacuous = errors.some((one) => one.code === 'vacuous');
+  return { verifies, isVacuous, refuted: annotations.filter((_, index) => blamed.some((one) => isWithin(one, spans[index]!))) };
 }
 
 function isWithin(inner: Span, outer: Span): boolean {

@@ -50,7 +50,12 @@ export function guessClauses(system: System, views: readonly ClassView[], sample
 /** In front of the first field that it speaks of. */
 function clause(view: ClassView, keyword: string, text: string, terms: readonly number[]): Annotation {
   const spans = terms.map((one) => view.terms[one]!.field.span).sort((a, b) => a.start - b.start);
-  return { text: `${keyword} ${text}`, span: spans[0]! };
+  return { text: `${keyword} ${text}`, span: spans[0]!, ...(terms.every((one) => isFixed(view, one)) && { isFixed: true }) };
+}
+
+/** It never changes. */
+function isFixed(view: ClassView, at: number): boolean {
+  return view.objects.every((object) => typeof object[at] === 'number');
 }
 
 // ---------------------------------------------------------------- the sample, as a class sees it
@@ -106,6 +111,7 @@ function singles(view: ClassView, states: readonly Values[], constants: readonly
     const exactly = (words: string, holds: (value: number) => boolean): Said => ({ ...say(words, holds), isExact: true });
     if (sort === 'bool') return [exactly(text, (value) => value === 1), exactly(`!${text}`, (value) => value === 0)];
     if (sort === 'ref') return [exactly(`${text} != null`, (value) => value !== 0), exactly(`${text} == null`, (value) => value === 0)];
+    if (isFixed(view, at)) return states.slice(0, 1).map((values) => exactly(`${text} == ${values[at]!}`, (value) => value === values[at]));
     const some = constants.filter((one) => states.some((values) => values[at] === one));
     return [
       ...some.map((one) => exactly(`${text} == ${one}`, (value) => value === one)), ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
@@ -117,7 +123,7 @@ function singles(view: ClassView, states: readonly Values[], constants: readonly
 /** Between two numbers, and sums that stay. */
 function relations(view: ClassView, states: readonly Values[]): readonly Said[] {
   // What never changes is told by its value.
-  const numbers = view.terms.flatMap(({ sort }, at) => (sort === 'int' && view.objects.some((object) => typeof object[at] === 'string') ? [at] : []));
+  const numbers = view.terms.flatMap(({ sort }, at) => (sort === 'int' && !isFixed(view, at) ? [at] : []));
   const name = (at: number): string => view.terms[at]!.text;
   const found: Said[] = [];
   for (const a of numbers) {

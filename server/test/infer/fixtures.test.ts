@@ -16,7 +16,7 @@ import { ROOT } from '../architecture/imports';
 
 const FOLDER = path.join(ROOT, 'test-fixtures', 'infer');
 /** Safe ones take a proof, and proofs take time. */
-const QUICK = ['LockBit', 'LockId', 'Account', 'Once'];
+const QUICK = ['LockBit', 'LockId', 'Account', 'Once', 'OwnedByName', 'Published'];
 const prover = createWasmProver();
 before(() => initParsers());
 after(() => prover.dispose());
