@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   let [tried, annotated, refuted] = [0, 0, 0];
   for (let seed = from; seed < from + count && performance.now() - started < Number(values.minutes) * 60_000; seed++) {
     const isClass = values.only === 'classes' || (values.only !== 'mains' && seed % 2 === 0);
-    const text = isClass ? generatedClass(seed) : generated(seed);
+    const text = isClass ? generatedClass(seed) : generated(seed, seed % 4 !== 3);
     const { verdict, annotations, wrong, isShown } = await judge(prover, isClass ? 'C.java' : 'G.java', text);
     tried++;
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);

@@ -84,16 +84,21 @@ async function shorter(all: readonly Annotation[], judge: Judge): Promise<readon
   return second.length < first.length ? [...second].reverse() : first;
 }
 
-/** Drops many at once while that works, then one after the other; the last first: what is guessed last explains least. */
+/** The last first, since what is guessed last explains least; as many at once as that works for. */
 async function shortest(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
   let kept = all;
-  for (let size = Math.ceil(all.length / 2); ; size = Math.floor(size / 2)) {
-    for (let end = kept.length; end > 0; end -= size) {
-      const without = [...kept.slice(0, Math.max(0, end - size)), ...kept.slice(end)];
-      if (kept.length > 0 && (await judge(without)).verifies) kept = without;
-    }
-    if (size <= 1) return kept;
+  let size = Math.ceil(all.length / 2);
+  for (let end = all.length; end > 0;) {
+    size = Math.min(size, end);
+    const without = [...kept.slice(0, end - size), ...kept.slice(end)];
+    if ((await judge(without)).verifies) {
+      kept = without;
+      end -= size;
+      size *= 2;
+    } else if (size > 1) size = Math.floor(size / 2);
+    else end--;
   }
+  return kept;
 }
 
 // ---------------------------------------------------------------- in the text

@@ -4,7 +4,7 @@
  */
 
 class Choices {
-  constructor(private state: number) {}
+  constructor(private state: number, readonly isLikely = false) {}
 
   upTo(count: number): number {
     this.state = (this.state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -26,11 +26,15 @@ function truth(choices: Choices): string {
   return choices.of([() => `${choices.of(SHARED)} ${choices.of(['==', '!=', '<', '>='])} ${value(choices)}`, () => 'flag', () => '!flag', () => 'flag && x < 2', () => `own == ${choices.upTo(2)}`, () => 'link == box'])();
 }
 
+function claimed(choices: Choices): string {
+  return choices.isLikely && choices.upTo(12) > 0 ? choices.of(['x + 8 > 0', 'y + 8 > 0', 'count.get() >= 0', 'k == 0 || k == 1', 'own == own', 'link == null || link == box || link == other', 'count.get() < 9']) : truth(choices);
+}
+
 function statement(choices: Choices, depth: number): string {
   const inner = (): string => statements(choices, depth - 1);
   const simple: readonly (() => string)[] = [
     () => `${choices.of(['x', 'y', 'cells[0]', 'cells[k]', 'box.v'])} = ${value(choices)};`, () => `own = ${value(choices)};`, () => `flag = ${choices.of(['true', 'false', '!flag'])};`,
-    () => `assert ${truth(choices)};`, () => 'k = 1 - k;', () => 'count.compareAndSet(0, 1);', () => 'count.incrementAndGet();', () => `link = ${choices.of(['box', 'other', 'null'])};`,
+    () => `assert ${claimed(choices)};`, () => 'k = 1 - k;', () => 'count.compareAndSet(0, 1);', () => 'count.incrementAndGet();', () => `link = ${choices.of(['box', 'other', 'null'])};`,
     () => 'got = count.compareAndSet(1, 2); if (got) { y = 2; }', () => 'x = twice(x);',
   ];
   if (depth === 0) return choices.of(simple)();
@@ -44,10 +48,10 @@ function statements(choices: Choices, depth: number): string {
   return Array.from({ length: 1 + choices.upTo(2) }, () => statement(choices, depth)).join(' ');
 }
 
-/** A `main` that starts two threads. */
-export function generated(seed: number): string {
-  const choices = new Choices(seed * 7919 + 13);
-  const body = (): string => `int own = 0; int k = 0; boolean got = false; ${statements(choices, 2)} ${statements(choices, 1)} assert ${truth(choices)};`;
+/** A `main` that starts two threads. `isLikely`: most of what it asserts is so, which few of such programs have otherwise. */
+export function generated(seed: number, isLikely = false): string {
+  const choices = new Choices(seed * 7919 + 13, isLikely);
+  const body = (): string => `int own = 0; int k = 0; boolean got = false; ${statements(choices, 2)} ${statements(choices, 1)} assert ${claimed(choices)};`;
   const end = choices.of(['', 'a.join(); b.join(); assert x >= 0;', 'x = 1; assert y >= 0;', 'a.join(); assert !flag;']);
   return `import java.util.concurrent.atomic.AtomicInteger;
 class G {
