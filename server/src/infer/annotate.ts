@@ -110,7 +110,17 @@ export function withAnnotations<File extends { readonly path: string; readonly t
 
 /** As it stands in a Java file. */
 export function asWritten(text: string): string {
-  return text.startsWith('@') ? text : `/*@ ${text} */`;
+  return isJava({ text }) ? text : `/*@ ${text} */`;
+}
+
+/** A Java annotation belongs to the declaration: clauses of the class stand in front of it. */
+function isJava({ text }: Pick<Annotation, 'text'>): boolean {
+  return text.startsWith('@');
+}
+
+/** In the order in which they are written at one place. */
+export function inWritingOrder(annotations: readonly Annotation[]): readonly Annotation[] {
+  return [...annotations].sort((a, b) => Number(isJava(a)) - Number(isJava(b)));
 }
 
 interface Placed<File> {
@@ -122,7 +132,7 @@ interface Placed<File> {
 function placed<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[]): Placed<File> {
   const spans: Span[] = annotations.map(({ span }) => span);
   const changed = files.map((file) => {
-    const own = annotations.map((one, index) => ({ ...one, index })).filter(({ span }) => span.file === file.path).sort((a, b) => a.span.start - b.span.start || a.index - b.index);
+    const own = annotations.map((one, index) => ({ ...one, index })).filter(({ span }) => span.file === file.path).sort((a, b) => a.span.start - b.span.start || Number(isJava(a)) - Number(isJava(b)) || a.index - b.index);
     let text = '';
     let from = 0;
     for (const { span, text: clause, index } of own) {

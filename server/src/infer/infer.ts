@@ -10,7 +10,7 @@ import { explore, type Bounds } from '../oracle/explore';
 import type { Scenario } from '../oracle/scenario';
 import { scenarios } from '../oracle/scenarios';
 import type { Prover } from '../solver/prover';
-import { annotationsOf, type Annotation, type Judge } from './annotate';
+import { annotationsOf, inWritingOrder, type Annotation, type Judge } from './annotate';
 import { clientProgram } from './clients';
 import { byPredicates, type PredicateBudget } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
@@ -130,9 +130,9 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   const isModular = result.kind !== 'safe' || result.modular || !entry.main;
   const annotations = options.judge && options.signal?.aborted !== true ? await annotationsOf(program, entry, extracted, options.judge, isModular) : undefined;
   const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
-  if (entry.main && result.kind === 'safe') return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
+  if (entry.main && result.kind === 'safe') return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: inWritingOrder(annotations ?? []), proof };
   // What holds for two clients is a proof for any number only if Check 1 says so; it reasons thread by thread.
-  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: result.kind === 'safe' ? result.engine : 'check', annotations, proof };
+  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: result.kind === 'safe' ? result.engine : 'check', annotations: inWritingOrder(annotations), proof };
   return { ...NOTHING, verdict: 'unknown', reason: 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number', proof };
 }
 
