@@ -1,11 +1,11 @@
 /**
- * The VS Code side: starts and stops the language server, shows its progress in the status bar, and offers two commands.
+ * The VS Code side: starts and stops the language server, shows its progress in the status bar, and offers three commands.
  * Everything that knows Java or proofs is in the server.
  * Neighbours: `status.ts`; the protocol's `messages.ts` is all that is shared with the server.
  */
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../../server/src/protocol/messages';
+import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, WHY_COMMAND, type CheckProgress } from '../../server/src/protocol/messages';
 import { statusText } from './status';
 
 let client: LanguageClient | undefined;
@@ -21,6 +21,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     status,
     vscode.commands.registerCommand('calvin.restart', () => started.restart()),
     vscode.commands.registerCommand('calvin.checkAll', () => started.sendRequest(CHECK_ALL_REQUEST)),
+    vscode.commands.registerCommand('calvin.whySafe', () => whySafe(started)),
   );
   status.text = 'Calvin';
   status.show();
@@ -29,6 +30,14 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 
 export async function deactivate(): Promise<void> {
   await client?.stop();
+}
+
+/** Asks about the class at the cursor, or else the first one of the file of which it can be asked. */
+async function whySafe(started: LanguageClient): Promise<unknown> {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor) return undefined;
+  const { document, selection } = editor;
+  return started.sendRequest('workspace/executeCommand', { command: WHY_COMMAND, arguments: [started.code2ProtocolConverter.asUri(document.uri), { line: selection.active.line, character: selection.active.character }] });
 }
 
 function createClient(context: vscode.ExtensionContext): LanguageClient {

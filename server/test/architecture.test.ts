@@ -50,14 +50,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   qed: ['base', 'syntax', 'plato', 'inline', 'sequential/logic', 'vc', 'solver'],
   verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'lower', 'plato', 'effects', 'inline', 'sequential', 'vc', 'solver', 'explain'],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
-  lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm'],
+  lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm', 'infer/annotate', 'why'],
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
   infer: ['base', 'diagnostics', 'plato/ir', 'plato/substitute', 'solver', 'oracle'],
-  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'infer', 'disk', 'incremental', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
+  why: ['base', 'infer', 'verify', 'plato/ir', 'resolve/types', 'solver/prover', 'solver/remembered'],
+  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'infer', 'why', 'disk', 'incremental', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
   client: ['protocol'],
-  lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'test'],
+  lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'infer', 'why', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
 };
 
@@ -72,7 +73,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed', 'infer'];
+const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed', 'infer', 'why'];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);

@@ -1,4 +1,8 @@
 //- infer: safe modular
+//- annotation: guarded_by LOCK.holder == tid
+//- annotation: env_assumption \old(isReady) ==> isReady
+//- annotation: global_invariant isReady ==> handle == 7
+//- annotation: loop_invariant go ==> isReady
 // The fix: the new thread waits under the creator's lock until the handle is there.
 class Fig2Fixed {
     static final Object LOCK = new Object();

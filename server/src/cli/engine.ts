@@ -4,7 +4,7 @@
  * Neighbours: `main.ts` is its only user; the language server has a seam of its own.
  */
 import { createWasmProver } from '../solver/z3-wasm';
-import { createMemoStore } from '../incremental/store';
+import { createMemoStore, type MemoStore } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { withAnswers } from '../solver/remembered';
@@ -16,11 +16,10 @@ import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
-import { withAnnotations, type Annotation } from '../infer/annotate';
-import { entriesOf } from '../infer/entries';
-import { infer, type Inferred } from '../infer/infer';
+import type { Inferred } from '../infer/infer';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
+import { unreadOf, why } from '../why/why';
 import { problem, type Problem } from './options';
 import type { ProofResult } from '../qed/session';
 import { proveScript } from './prove-script';
@@ -59,7 +58,7 @@ export const ENGINE: Engine = {
   async check(files, options, onMethod) {
     const analysis = await analysisOf(files, options);
     // Starts nothing until there is something to prove.
-    const prover = remembering(createWasmProver());
+    const prover = remembering(createWasmProver(), answersKept());
     let done = 0;
     try {
       return { kind: 'results', files: confirmed(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))) };
@@ -104,9 +103,12 @@ export const ENGINE: Engine = {
   },
 
   async infer(files, request, told, found) {
-    const prover = createWasmProver();
+    const answers = answersKept();
+    const prover = remembering(createWasmProver(), answers);
     try {
-      return { kind: 'inferred', unread: await inferAll(files, request, prover, told, found) };
+      await initParsers();
+      const { integers, entry, engine, isBiased } = request;
+      return { kind: 'inferred', unread: await why({ files, integers, isBiased, ...(entry !== undefined && { entry }), ...(engine && { engine }) }, { prover, ...(answers && { kept: answers }), told, found }) };
     } catch (error) {
       if (error instanceof ProverFailure) return problem(`There is no prover to infer with: ${sentence(error.message)}`);
       throw error;
@@ -125,9 +127,13 @@ export const ENGINE: Engine = {
 };
 
 /** What was proved by an earlier run, or in the editor, is not asked again. */
-function remembering(prover: Prover): Prover {
+function remembering(prover: Prover, answers: MemoStore | undefined): Prover {
+  return answers ? withAnswers(prover, answers, VERSION) : prover;
+}
+
+function answersKept(): MemoStore | undefined {
   const folder = cacheFolder();
-  return folder === undefined ? prover : withAnswers(prover, createMemoStore({ folder }), VERSION);
+  return folder === undefined ? undefined : createMemoStore({ folder });
 }
 
 /** Where nothing is annotated, all of it is meant. `unread`: what does not parse is not run, and that must not look like nothing found. */
@@ -135,31 +141,6 @@ async function programOf(files: readonly SourceFile[], { checkAll, integers }: R
   const annotated = await analysisOf(files, { checkAll, integers });
   const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
   return { program, unread: unreadOf(annotated) };
-}
-
-/** Gives back what could not be understood. */
-async function inferAll(files: readonly SourceFile[], request: InferRequest, prover: Prover, told: (line: string) => void, found: (one: Inferred) => void): Promise<readonly string[]> {
-  const options: AnalysisOptions = { checkAll: true, integers: request.integers, isAsWritten: true };
-  const analysis = await analysisOf(files, options);
-  for (const entry of entriesOf(analysis.program, request.entry)) {
-    const [one] = await infer(analysis.program, {
-      prover, entry: entry.className, isBiased: request.isBiased, told, ...(request.engine && { engines: [request.engine] }),
-      verifies: (annotations) => verifiesWith(files, options, annotations, prover),
-    });
-    if (one) found(one);
-  }
-  return unreadOf(analysis);
-}
-
-/** Check 1 of all methods of the files, with the annotations written into them. */
-async function verifiesWith(files: readonly SourceFile[], options: AnalysisOptions, annotations: readonly Annotation[], prover: Prover): Promise<boolean> {
-  const analysis = analyse(withAnnotations(files, annotations), options);
-  const results = await verifyAll(analysis, { prover, verdictOnly: true });
-  return results.every((file) => file.diagnostics.every((one) => one.severity !== 'error') && file.methods.every((method) => method.verdict === 'verified'));
-}
-
-function unreadOf(analysis: Analysis): readonly string[] {
-  return [...analysis.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
 }
 
 /** Real runs for the failures of what is annotated. */

@@ -1,106 +1,169 @@
 /**
- * From what the threads do to annotations, as short as the program still verifies with them: which monitor is held wherever a field is used (`guarded_by`) or written
- * (`unwritable_by_env_if`), what holds of fields at all times (`global_invariant`), and what no step takes back (`env_assumption`).
+ * From what the threads do to annotations, as short as the program still verifies with them: disciplines of fields, what holds of fields at all times (`global_invariant`), what no
+ * step takes back (`env_assumption`).
  *
- * Candidates are what all steps of the system respect; which of them are written is Check 1's word alone: all together must verify the program, and each is dropped without
- * which it still does.
- * Neighbours: `infer.ts` asks for them; `candidate-clauses.ts` looks for those that are no disciplines.
+ * Candidates are guessed from the system; which of them are written is Check 1's word alone: those that it refutes are dropped until all that are left verify together with the
+ * program, and then each is dropped without which everything still does.
+ * Neighbours: `infer.ts` asks for them; `disciplines.ts` and `candidate-clauses.ts` guess.
  */
 import type { Span } from '../base/span';
-import { HOLDER_FIELD, type FieldDecl, type Program } from '../plato/ir';
-import type { RawSystem } from './assemble';
-import { environmentClauses, invariantClauses } from './candidate-clauses';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Program } from '../plato/ir';
+import { guessClauses } from './candidate-clauses';
+import { disciplinesOf } from './disciplines';
 import type { Entry } from './entries';
 import type { Extracted } from './extract';
-import type { Heap } from './heap';
-import type { Proof } from './proof';
-import type { RawAccess } from './unfold';
+import { guessLoopClauses } from './loop-clauses';
+import { sampleOf } from './sample';
+import { viewsOf } from './views';
 
 /** A clause to be inserted in front of what stands at the span. */
 export interface Annotation {
+  /** A clause as in a specification, or a Java annotation (`@GuardedBy("C.class")`). */
   readonly text: string;
   readonly span: Span;
+  /** It says that something has one value for good, which may leave code that nobody comes to. Absent: no. */
+  readonly isFixed?: true;
 }
 
-export type Verifies = (annotations: readonly Annotation[]) => Promise<boolean>;
+/** What Check 1 says of the program with annotations. */
+export interface Judgement {
+  readonly verifies: boolean;
+  /** Annotations that do not hold themselves, as far as it says. */
+  readonly refuted: readonly Annotation[];
+  /** Something contradicts what the annotations say. */
+  readonly isVacuous: boolean;
+}
 
-/** Annotations with which everything verifies, none of them without need; undefined where none were found. */
-export async function annotationsOf(program: Program, entry: Entry, { raw, system }: Extracted & { readonly kind: 'system' }, proof: Proof, verifies: Verifies): Promise<readonly Annotation[] | undefined> {
-  if (await verifies([])) return [];
-  const disciplines = disciplinesOf(program, entry, raw);
-  const sets = [disciplines, [...disciplines, ...invariantClauses(raw, system, proof)], [...disciplines, ...environmentClauses(raw, system, proof)], [...disciplines, ...invariantClauses(raw, system, proof), ...environmentClauses(raw, system, proof)]];
-  let size = -1;
-  for (const set of sets) {
-    if (set.length === size || set.length === 0) continue;
-    size = set.length;
-    if (await verifies(set)) return shortest(set, verifies);
+export type Judge = (annotations: readonly Annotation[]) => Promise<Judgement>;
+
+/** Annotations with which everything verifies, none of them without need; undefined where none were found. `isThorough`: more than disciplines are tried. */
+export async function annotationsOf(program: Program, entry: Entry, { raw, system }: Extracted & { readonly kind: 'system' }, judge: Judge, isThorough: boolean): Promise<readonly Annotation[] | undefined> {
+  if ((await judge([])).verifies) return [];
+  const sample = sampleOf(system);
+  const views = viewsOf(raw);
+  const { found, others } = disciplinesOf(program, entry.path, raw, views, sample);
+  const tried = new Set<string>();
+  const attempt = async (set: readonly Annotation[]): Promise<readonly Annotation[] | undefined> => {
+    if (tried.has(keyOf(set)) || set.length === 0) return undefined;
+    tried.add(keyOf(set));
+    const left = await unrefuted(set, judge);
+    return left && shorter(left, judge);
+  };
+  const plainly = await attempt(found);
+  if (plainly || !isThorough) return plainly;
+  const { plain, conditional } = guessClauses(system, views, sample);
+  const loops = guessLoopClauses(program, entry.path, raw, views, sample);
+  return await attempt([...found, ...others, ...plain]) ?? attempt([...found, ...others, ...plain, ...conditional, ...loops]);
+}
+
+function keyOf(set: readonly Annotation[]): string {
+  return set.map(({ text, span }) => `${span.file}:${span.start}:${text}`).join('\n');
+}
+
+const MOST_ROUNDS = 30;
+
+/** Drops what Check 1 refutes until the rest verifies; undefined where it refutes none of them, and the program still does not verify. */
+async function unrefuted(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[] | undefined> {
+  let left = all;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { verifies, refuted, isVacuous } = await judge(left);
+    if (verifies) return left;
+    const next = left.filter((one) => (refuted.length > 0 ? !refuted.includes(one) : !(isVacuous && one.isFixed)));
+    if (next.length === left.length || next.length === 0) return undefined;
+    left = next;
   }
   return undefined;
 }
 
-/** Drops one after the other, the last first: what is derived last explains least. */
-async function shortest(all: readonly Annotation[], verifies: Verifies): Promise<readonly Annotation[]> {
+/** What is left depends on what is dropped first: both ways round are tried, and the shorter one taken. */
+async function shorter(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
+  const first = await shortest(all, judge);
+  if (first.length < 2) return first;
+  const second = await shortest([...all].reverse(), judge);
+  return second.length < first.length ? [...second].reverse() : first;
+}
+
+/** The last first, since what is guessed last explains least; as many at once as that works for. */
+async function shortest(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
   let kept = all;
-  for (const one of [...all].reverse()) {
-    const without = kept.filter((other) => other !== one);
-    if (await verifies(without)) kept = without;
+  let size = Math.ceil(all.length / 2);
+  for (let end = all.length; end > 0;) {
+    size = Math.min(size, end);
+    const without = [...kept.slice(0, end - size), ...kept.slice(end)];
+    if ((await judge(without)).verifies) {
+      kept = without;
+      end -= size;
+      size *= 2;
+    } else if (size > 1) size = Math.floor(size / 2);
+    else end--;
   }
   return kept;
 }
 
-// ---------------------------------------------------------------- disciplines
-
-function disciplinesOf(program: Program, entry: Entry, raw: RawSystem): readonly Annotation[] {
-  const accesses = raw.threads.flatMap((one) => one.raw.accesses);
-  const found: Annotation[] = [];
-  for (const field of program.fields) {
-    if (field.isFinal || field.isGhost || field.span.file !== entry.path || field.contentsOf !== undefined) continue;
-    const own = accesses.filter(({ key }) => raw.heap.cellOf(key).field === field);
-    const text = own.length === 0 ? 'unwritable_by_env_if true' : disciplineOf(field, own, raw);
-    if (text !== undefined) found.push({ text, span: field.span });
-  }
-  return found;
-}
-
-function disciplineOf(field: FieldDecl, accesses: readonly RawAccess[], raw: RawSystem): string | undefined {
-  const all = commonLock(field, accesses, raw);
-  if (all !== undefined) return `guarded_by ${all} == tid`;
-  const writes = accesses.filter((one) => one.isWrite);
-  if (writes.length === 0) return 'unwritable_by_env_if true';
-  const lock = commonLock(field, writes, raw);
-  return lock === undefined ? undefined : `unwritable_by_env_if ${lock} == tid`;
-}
-
-/** A monitor that is held at each of the accesses, as the declaration of the field would name it. */
-function commonLock(field: FieldDecl, accesses: readonly RawAccess[], raw: RawSystem): string | undefined {
-  const named = accesses.map(({ key, held }) => new Set([...held].flatMap((lock) => lockNames(raw, field, raw.heap.cellOf(key).object, raw.heap.cellOf(lock).object!))));
-  return [...named[0] ?? []].find((name) => named.every((names) => names.has(name)));
-}
-
-/** How a field's declaration may speak of the monitor of an object: its own, that of a class, of a final field. */
-function lockNames(raw: RawSystem, field: FieldDecl, object: number | undefined, lock: number): readonly string[] {
-  const { heap, begun } = raw;
-  const names: string[] = [];
-  if (object === lock && !field.isStatic) names.push('holder');
-  const literal = /^(.*)\.class$/.exec(heap.object(lock)!.words);
-  if (literal) names.push(`${shortClass(heap, literal[1]!)}.class.holder`);
-  for (const [key, value] of begun.store) {
-    const cell = heap.cellOf(key);
-    if (!cell?.field?.isFinal || value.terms.length > 0 || value.constant !== lock || cell.field.id === HOLDER_FIELD) continue;
-    if (cell.object === undefined) names.push(`${cell.field.owner === field.owner ? '' : `${shortClass(heap, cell.field.owner)}.`}${cell.field.name}.holder`);
-    else if (cell.object === object) names.push(`${cell.field.name}.holder`);
-  }
-  return names;
-}
-
-function shortClass(heap: Heap, name: string): string {
-  return heap.program.classes.find((one) => one.name === name)?.display ?? name;
-}
+// ---------------------------------------------------------------- in the text
 
 /** The files with the annotations in them, each in front of what it belongs to. */
 export function withAnnotations<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[]): readonly File[] {
-  return files.map((file) => {
-    const own = annotations.map((one, index) => ({ ...one, index })).filter(({ span }) => span.file === file.path).sort((a, b) => b.span.start - a.span.start || b.index - a.index);
-    return own.length === 0 ? file : { ...file, text: own.reduce((text, { span, text: clause }) => `${text.slice(0, span.start)}/*@ ${clause} */ ${text.slice(span.start)}`, file.text) };
+  return placed(files, annotations).files;
+}
+
+/** As it stands in a Java file. */
+export function asWritten(text: string): string {
+  return isJava({ text }) ? text : `/*@ ${text} */`;
+}
+
+/** A Java annotation belongs to the declaration: clauses of the class stand in front of it. */
+function isJava({ text }: Pick<Annotation, 'text'>): boolean {
+  return text.startsWith('@');
+}
+
+/** In the order in which they are written at one place. */
+export function inWritingOrder(annotations: readonly Annotation[]): readonly Annotation[] {
+  return [...annotations].sort((a, b) => Number(isJava(a)) - Number(isJava(b)));
+}
+
+interface Placed<File> {
+  readonly files: readonly File[];
+  /** Where each annotation has come to stand. */
+  readonly spans: readonly Span[];
+}
+
+function placed<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[]): Placed<File> {
+  const spans: Span[] = annotations.map(({ span }) => span);
+  const changed = files.map((file) => {
+    const own = annotations.map((one, index) => ({ ...one, index })).filter(({ span }) => span.file === file.path).sort((a, b) => a.span.start - b.span.start || Number(isJava(a)) - Number(isJava(b)) || a.index - b.index);
+    let text = '';
+    let from = 0;
+    for (const { span, text: clause, index } of own) {
+      text += file.text.slice(from, span.start);
+      from = span.start;
+      const start = text.length;
+      text += `${asWritten(clause)} `;
+      spans[index] = { file: file.path, start, end: text.length };
+    }
+    return own.length === 0 ? file : { ...file, text: text + file.text.slice(from) };
   });
+  return { files: changed, spans };
+}
+
+/** What is read of the results of a check. */
+interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly methods: readonly { readonly verdict: string }[];
+}
+
+/** The word of whoever checks files, about annotations in them: all methods have to be verified, and nothing else wrong. */
+export async function judged<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[], check: (files: readonly File[]) => Promise<readonly Checked[]>): Promise<Judgement> {
+  const { files: changed, spans } = placed(files, annotations);
+  const results = await check(changed);
+  const errors = results.flatMap((file) => file.diagnostics.filter((one) => one.severity === 'error'));
+  const verifies = errors.length === 0 && results.every((file) => file.methods.every((method) => method.verdict === 'verified'));
+  const blamed = errors.flatMap((one) => [one.span, ...one.related.map(({ span }) => span)]);
+  const isVacuous = errors.some((one) => one.code === 'vacuous');
+  return { verifies, isVacuous, refuted: annotations.filter((_, index) => blamed.some((one) => isWithin(one, spans[index]!))) };
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
 }

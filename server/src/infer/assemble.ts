@@ -19,6 +19,8 @@ export interface RawSystem {
   readonly roots: readonly number[];
   /** The global variable of each cell that changes; filled when the system is put together. */
   readonly names: Map<string, string>;
+  /** The same of the locals of threads. */
+  readonly localNames: Map<string, string>;
 }
 
 export function assemble(raw: RawSystem): System {
@@ -38,7 +40,7 @@ export function assemble(raw: RawSystem): System {
     names.set(key, name);
     globals.push({ name, sort: sortOf(cell.type), words: name });
   }
-  const threads = raw.threads.map((one) => threadOf(one, names, unique));
+  const threads = raw.threads.map((one) => threadOf(one, names, raw.localNames, unique));
   const initial: Atom[] = raw.begun.guard.map((atom) => renamedAtom(atom, (old) => names.get(old) ?? old));
   for (const key of raw.changing) initial.push(equation(variable(names.get(key)!), raw.begun.store.get(key) ?? initialValue(key, raw)));
   return { globals, initial, threads, objects };
@@ -55,7 +57,7 @@ function order(left: Cell, right: Cell): number {
   return a - b || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0);
 }
 
-function threadOf(one: RawSystem['threads'][number], names: ReadonlyMap<string, string>, unique: (wanted: string) => string): ThreadSystem {
+function threadOf(one: RawSystem['threads'][number], names: ReadonlyMap<string, string>, localNames: Map<string, string>, unique: (wanted: string) => string): ThreadSystem {
   const { raw, startedBy } = one;
   const own = new Map<string, string>();
   const locals: Variable[] = [];
@@ -64,6 +66,7 @@ function threadOf(one: RawSystem['threads'][number], names: ReadonlyMap<string, 
       if (own.has(local.name)) continue;
       const name = unique(`${one.name.replace('thread ', 't')}.${local.words}`);
       own.set(local.name, name);
+      localNames.set(local.name, name);
       locals.push({ name, sort: local.sort, words: local.words });
     }
   }

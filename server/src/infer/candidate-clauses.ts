@@ -1,96 +1,204 @@
 /**
- * Clauses of a class that the proof suggests: what it says of global variables wherever any thread stands (invariants), and relations between a variable's old and new value that
- * every step has which the proof admits (environment assumptions).
- * Neighbours: `annotate.ts` has them decided by Check 1.
+ * Clauses of a class that a sample of its states and steps suggests: what holds of fields at all times (`global_invariant`), and what no step takes back (`env_assumption`). Guessed
+ * only: many of them, simple ones first, those that follow from others among them, since others may turn out to be too strong.
+ * Neighbours: `views.ts` names the fields; `annotate.ts` has Check 1 decide.
  */
-import type { FieldDecl } from '../plato/ir';
 import type { Annotation } from './annotate';
-import type { RawSystem } from './assemble';
-import { Differences } from './differences';
-import { keyOfAtom, plus, substituteAtom, variable, type Atom, type Cube, type Linear } from './linear';
-import { primed, type System, type Transition } from './system';
-import type { Proof } from './proof';
-import { candidates } from './houdini';
+import type { Sample } from './sample';
+import type { Concrete } from './states';
+import type { System } from './system';
+import { valueIn, type ClassView, type Source, type Term } from './views';
 
-/** The fields that global variables stand for, as a clause of their class would name them; only one object of the class may be about. */
-function fieldsOf(raw: RawSystem, system: System): ReadonlyMap<string, FieldDecl> {
-  const byField = new Map<FieldDecl, string[]>();
-  raw.names.forEach((name, key) => {
-    const { field } = raw.heap.cellOf(key);
-    if (!field || field.isGhost || raw.heap.model.isLibrary.has(field.owner)) return;
-    byField.set(field, [...byField.get(field) ?? [], name]);
-  });
-  const known = new Set(system.globals.map(({ name }) => name));
-  return new Map([...byField].flatMap(([field, names]) => (names.length === 1 && known.has(names[0]!) ? [[names[0]!, field] as const] : [])));
+/** What is said of one state, given the values of the terms. */
+interface Said {
+  readonly text: string;
+  /** Which terms it speaks of. */
+  readonly terms: readonly number[];
+  readonly holds: (values: readonly number[]) => boolean;
+  /** It says what a value is, not only a bound. */
+  readonly isExact?: true;
+  /** Not tried under a condition. */
+  readonly isFar?: true;
 }
 
-/** Placed before the first field that they speak of, all of one class. */
-function annotation(keyword: string, text: string, fields: readonly FieldDecl[]): readonly Annotation[] {
-  const [first] = fields;
-  if (!first || fields.some((one) => one.owner !== first.owner)) return [];
-  return [{ text: `${keyword} ${text}`, span: [...fields].sort((a, b) => a.span.start - b.span.start)[0]!.span }];
+/** More of one kind are not looked at: each costs Check 1 time. */
+const MOST = 40;
+
+export interface Guesses {
+  readonly plain: readonly Annotation[];
+  /** With a condition: tried where the plain ones are not enough. */
+  readonly conditional: readonly Annotation[];
 }
 
-export function invariantClauses(raw: RawSystem, system: System, proof: Proof): readonly Annotation[] {
-  const fields = fieldsOf(raw, system);
-  const sorts = new Map(system.globals.map(({ name, sort }) => [name, sort]));
-  const all = [system.initial, ...proof.reached.flatMap((places) => places.flat())];
-  const found = usable(system, fields).filter((atom) => all.every((cube) => follows(cube, atom)));
-  return weakest(found).flatMap((atom) => annotation('global_invariant', wordsIn(atom, fields, sorts), fieldsIn(atom, fields)));
+export function guessClauses(system: System, views: readonly ClassView[], sample: Sample): Guesses {
+  const constants = constantsOf(system);
+  const plain: Annotation[] = [];
+  const conditional: Annotation[] = [];
+  for (const view of views) {
+    const states = valuesOf(view, sample.states);
+    const steps = stepsOf(view, sample);
+    const facts = [...singles(view, states, constants), ...relations(view, states)];
+    const always = facts.filter((one) => states.every(one.holds));
+    const conditions = conditionsOf(view, states, constants);
+    plain.push(...always.slice(0, MOST).map((one) => clause(view, 'global_invariant', one.text, one.terms)), ...kept(view, steps, constants).slice(0, MOST));
+    const sometimes = facts.filter((one) => !always.includes(one));
+    conditional.push(...betweenSections(view, sample.states, sometimes).slice(0, MOST), ...implied(view, states, conditions, sometimes).slice(0, MOST), ...frozen(view, steps, conditions).slice(0, MOST));
+  }
+  return { plain, conditional };
 }
 
-/** `\old(x) <= x`, `x <= \old(x)`, and `\old(x) == c ==> x == c`. */
-export function environmentClauses(raw: RawSystem, system: System, proof: Proof): readonly Annotation[] {
-  const fields = fieldsOf(raw, system);
-  const steps = system.threads.flatMap((thread, index) => thread.transitions.flatMap((transition) => proof.reached[index]![transition.from]!.map((cube) => ({ transition, before: [...cube, ...transition.guard] }))));
-  const result: Annotation[] = [];
-  for (const [name, field] of fields) {
-    const { sort } = system.globals.find((one) => one.name === name)!;
-    if (!steps.some(({ transition }) => transition.updates.has(name))) continue;
-    const respects = (before: Cube, after: Atom): boolean => steps.every(({ transition, before: known }) => !transition.updates.has(name) || follows([...known, ...before], behindStep(after, transition)));
-    const relation = (sign: 1 | -1): Atom => ({ linear: plus(plus({ constant: 0, terms: [] }, variable(name), sign), variable(primed(name)), -sign), op: '<=' });
-    if (sort === 'int' && respects([], relation(1))) result.push(...annotation('env_assumption', `\\old(${field.name}) <= ${field.name}`, [field]));
-    if (sort === 'int' && respects([], relation(-1))) result.push(...annotation('env_assumption', `${field.name} <= \\old(${field.name})`, [field]));
-    for (const atom of candidates(system)) {
-      if (atom.op !== '=' || atom.linear.terms.length !== 1 || atom.linear.terms[0]![0] !== name || sort === 'ref') continue;
-      const next: Atom = { ...atom, linear: { ...atom.linear, terms: atom.linear.terms.map(([one, coefficient]) => [primed(one), coefficient] as const) } };
-      if (!respects([atom], next)) continue;
-      const value = -atom.linear.constant / atom.linear.terms[0]![1];
-      const [old, now] = sort === 'bool' ? [`${value === 1 ? '' : '!'}\\old(${field.name})`, `${value === 1 ? '' : '!'}${field.name}`] : [`\\old(${field.name}) == ${value}`, `${field.name} == ${value}`];
-      result.push(...annotation('env_assumption', `${old} ==> ${now}`, [field]));
+/** In front of the first field that it speaks of. */
+function clause(view: ClassView, keyword: string, text: string, terms: readonly number[]): Annotation {
+  const spans = terms.map((one) => view.terms[one]!.field.span).sort((a, b) => a.start - b.start);
+  return { text: `${keyword} ${text}`, span: spans[0]!, ...(terms.every((one) => isFixed(view, one)) && { isFixed: true }) };
+}
+
+/** It never changes. */
+function isFixed(view: ClassView, at: number): boolean {
+  return view.objects.every((object) => typeof object[at] === 'number');
+}
+
+// ---------------------------------------------------------------- the sample, as a class sees it
+
+type Values = readonly number[];
+
+function valuesOf(view: ClassView, states: readonly Concrete[]): readonly Values[] {
+  const seen = new Map<string, Values>();
+  for (const state of states) {
+    for (const object of view.objects) {
+      const values = valuesIn(object, state);
+      seen.set(values.join(), values);
     }
   }
-  return result;
+  return [...seen.values()];
 }
 
-function behindStep(atom: Atom, transition: Transition): Atom {
-  return substituteAtom(atom, (name): Linear | undefined => (name.endsWith("'") ? transition.updates.get(name.slice(0, -1)) ?? variable(name.slice(0, -1)) : undefined));
+function valuesIn(object: readonly Source[], state: Concrete): Values {
+  return object.map((one) => valueIn(one, state));
 }
 
-function follows(cube: Cube, atom: Atom): boolean {
-  return Differences.of(cube.filter(({ linear }) => linear.terms.length <= 2))?.follows(atom) === true;
+interface Change {
+  readonly before: Values;
+  readonly after: Values;
 }
 
-function usable(system: System, fields: ReadonlyMap<string, FieldDecl>): readonly Atom[] {
-  return candidates(system).filter(({ linear }) => linear.terms.every(([name]) => fields.has(name)));
+/** Steps that change something of an object. */
+function stepsOf(view: ClassView, { steps }: Sample): readonly Change[] {
+  const seen = new Map<string, Change>();
+  for (const step of steps) {
+    for (const object of view.objects) {
+      const before = valuesIn(object, step.before);
+      const after = valuesIn(object, step.after);
+      if (before.some((value, at) => value !== after[at])) seen.set(`${before.join()}>${after.join()}`, { before, after });
+    }
+  }
+  return [...seen.values()];
 }
 
-/** Of atoms that say the same and more, the strongest are enough. */
-function weakest(atoms: readonly Atom[]): readonly Atom[] {
-  return atoms.filter((one, index) => !atoms.some((other, at) => other !== one && follows([other], one) && (at < index || !follows([one], other) || keyOfAtom(one) > keyOfAtom(other))));
+function constantsOf(system: System): readonly number[] {
+  const found = new Set([0, 1]);
+  const cubes = [system.initial, ...system.threads.flatMap((thread) => [...thread.transitions, ...thread.wrongs].map((one) => one.guard))];
+  for (const { linear } of cubes.flat()) if (linear.terms.length === 1) found.add(Math.abs(linear.constant));
+  for (const thread of system.threads) for (const one of thread.transitions) for (const value of one.updates.values()) if (value.terms.length === 0) found.add(value.constant);
+  return [...found].sort((a, b) => a - b).slice(0, 8);
 }
 
-function fieldsIn({ linear }: Atom, fields: ReadonlyMap<string, FieldDecl>): readonly FieldDecl[] {
-  return linear.terms.map(([name]) => fields.get(name)!);
+// ---------------------------------------------------------------- what may hold in a state
+
+function singles(view: ClassView, states: readonly Values[], constants: readonly number[]): readonly Said[] {
+  return view.terms.flatMap(({ text, sort }, at): readonly Said[] => {
+    const say = (words: string, holds: (value: number) => boolean): Said => ({ text: words, terms: [at], holds: (values) => holds(values[at]!) });
+    const exactly = (words: string, holds: (value: number) => boolean): Said => ({ ...say(words, holds), isExact: true });
+    if (sort === 'bool') return [exactly(text, (value) => value === 1), exactly(`!${text}`, (value) => value === 0)];
+    if (sort === 'ref') return [exactly(`${text} != null`, (value) => value !== 0), exactly(`${text} == null`, (value) => value === 0)];
+    if (isFixed(view, at)) return states.slice(0, 1).map((values) => exactly(`${text} == ${values[at]!}`, (value) => value === values[at]));
+    const some = constants.filter((one) => states.some((values) => values[at] === one));
+    return [
+      ...some.map((one) => exactly(`${text} == ${one}`, (value) => value === one)), ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
+      ...some.map((one) => say(`${text} <= ${one}`, (value) => value <= one)),
+    ];
+  });
 }
 
-function wordsIn({ linear, op }: Atom, fields: ReadonlyMap<string, FieldDecl>, sorts: ReadonlyMap<string, string>): string {
-  const [only, ...others] = linear.terms;
-  if (only && others.length === 0 && sorts.get(only[0]) === 'bool') return `${-linear.constant / only[1] === 0 ? '!' : ''}${fields.get(only[0])!.name}`;
-  const side = (sign: 1 | -1): string => {
-    const parts = linear.terms.flatMap(([name, coefficient]) => (coefficient * sign > 0 ? [Math.abs(coefficient) === 1 ? fields.get(name)!.name : `${Math.abs(coefficient)} * ${fields.get(name)!.name}`] : []));
-    if (linear.constant * sign > 0) parts.push(String(linear.constant * sign));
-    return parts.length === 0 ? '0' : parts.join(' + ');
-  };
-  return `${side(1)} ${op === '=' ? '==' : '<='} ${side(-1)}`;
+/** Between two numbers, and sums that stay. */
+function relations(view: ClassView, states: readonly Values[]): readonly Said[] {
+  // What never changes is told by its value.
+  const numbers = view.terms.flatMap(({ sort }, at) => (sort === 'int' && !isFixed(view, at) ? [at] : []));
+  const name = (at: number): string => view.terms[at]!.text;
+  const found: Said[] = [];
+  for (const a of numbers) {
+    for (const b of numbers) {
+      if (a === b) continue;
+      if (a < b) found.push({ text: `${name(a)} == ${name(b)}`, terms: [a, b], holds: (values) => values[a] === values[b] });
+      found.push({ text: `${name(a)} <= ${name(b)}`, terms: [a, b], holds: (values) => values[a]! <= values[b]! }, { text: `${name(a)} <= ${name(b)} + 1`, terms: [a, b], isFar: true, holds: (values) => values[a]! <= values[b]! + 1 });
+      for (const c of numbers) {
+        if (a < b && c !== a && c !== b) found.push({ text: `${name(a)} + ${name(b)} == ${name(c)}`, terms: [a, b, c], isFar: true, holds: (values) => values[a]! + values[b]! === values[c] });
+      }
+      const sum = states[0]![a]! + states[0]![b]!;
+      if (a < b) found.push({ text: `${name(a)} + ${name(b)} == ${sum}`, terms: [a, b], isFar: true, holds: (values) => values[a]! + values[b]! === sum });
+    }
+  }
+  return found;
+}
+
+/** Flags, and values that are compared with: both true and false somewhere. */
+function conditionsOf(view: ClassView, states: readonly Values[], constants: readonly number[]): readonly Said[] {
+  return singles(view, states, constants).filter((one) => one.isExact && states.some(one.holds) && !states.every(one.holds));
+}
+
+function implied(view: ClassView, states: readonly Values[], conditions: readonly Said[], facts: readonly Said[]): readonly Annotation[] {
+  return conditions.flatMap((condition) => {
+    const where = states.filter(condition.holds);
+    const holding = facts.filter((fact) => !fact.isFar && !fact.terms.every((one) => condition.terms.includes(one)) && where.every(fact.holds));
+    const exact = new Set(holding.flatMap((fact) => (fact.isExact ? fact.terms : [])));
+    return holding.flatMap((fact) => {
+      // Where a value is known, nothing else has to be said of it.
+      if (!fact.isExact && fact.terms.every((one) => exact.has(one) || condition.terms.includes(one))) return [];
+      return [clause(view, 'global_invariant', `${condition.text} ==> ${fact.text}`, [...condition.terms, ...fact.terms])];
+    });
+  });
+}
+
+/** What holds while nobody holds a monitor: whoever takes it may break it, and has to mend it. */
+function betweenSections(view: ClassView, states: readonly Concrete[], facts: readonly Said[]): readonly Annotation[] {
+  return view.monitors.flatMap(({ text, names }) => {
+    const views = states.flatMap((state) => view.objects.map((object, at) => ({ values: valuesIn(object, state), isFree: valueIn(names[at]!, state) === 0 })));
+    const free = views.filter(({ isFree }) => isFree);
+    return facts.flatMap((fact) => (free.every(({ values }) => fact.holds(values)) && !views.every(({ values }) => fact.holds(values)) ? [clause(view, 'global_invariant', `${text} == null ==> ${fact.text}`, fact.terms)] : []));
+  });
+}
+
+// ---------------------------------------------------------------- what steps may keep
+
+/** Numbers that only grow or only fall, flags and values that stay, references that are set once. */
+function kept(view: ClassView, steps: readonly Change[], constants: readonly number[]): readonly Annotation[] {
+  const every = (test: (before: number, after: number) => boolean, at: number): boolean => steps.every(({ before, after }) => test(before[at]!, after[at]!));
+  return view.terms.flatMap(({ text, sort }, at) => {
+    const say = (words: string): Annotation => clause(view, 'env_assumption', words, [at]);
+    if (steps.every(({ before, after }) => before[at] === after[at])) return [];
+    if (sort === 'ref') return every((before, after) => before === 0 || before === after, at) ? [say(`\\old(${text}) == null || ${text} == \\old(${text})`)] : [];
+    if (sort === 'bool') {
+      return [
+        ...(every((before, after) => before === 0 || after === 1, at) ? [say(`\\old(${text}) ==> ${text}`)] : []), ...(every((before, after) => before === 1 || after === 0, at) ? [say(`!\\old(${text}) ==> !${text}`)] : []),
+      ];
+    }
+    return [
+      ...(every((before, after) => before <= after, at) ? [say(`\\old(${text}) <= ${text}`)] : []), ...(every((before, after) => before >= after, at) ? [say(`${text} <= \\old(${text})`)] : []),
+      ...constants.flatMap((value) => (steps.some(({ before }) => before[at] === value) && every((before, after) => before !== value || after === value, at) ? [say(`\\old(${text}) == ${value} ==> ${text} == ${value}`)] : [])),
+    ];
+  });
+}
+
+/** What does not change where a condition holds. */
+function frozen(view: ClassView, steps: readonly Change[], conditions: readonly Said[]): readonly Annotation[] {
+  return conditions.flatMap((condition) => view.terms.flatMap((term, at) => {
+    if (condition.terms.includes(at) || steps.every(({ before, after }) => before[at] === after[at])) return [];
+    if (!steps.every(({ before, after }) => !condition.holds(before) || before[at] === after[at])) return [];
+    return [clause(view, 'env_assumption', `${oldOf(condition.text, view.terms[condition.terms[0]!]!)} ==> ${term.text} == \\old(${term.text})`, [...condition.terms, at])];
+  }));
+}
+
+/** A condition about one term, said of the state before. */
+function oldOf(text: string, term: Term): string {
+  return text.replace(term.text, () => `\\old(${term.text})`);
 }

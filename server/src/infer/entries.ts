@@ -2,6 +2,7 @@
  * What is inferred for: each `main` that starts threads, and each class with assertions whose methods anybody may call.
  * Neighbours: `infer.ts` goes through them; `clients.ts` makes a program of a class.
  */
+import type { Span } from '../base/span';
 import type { Procedure, Program, Stmt } from '../plato/ir';
 
 export interface Entry {
@@ -23,7 +24,7 @@ export function entriesOf(program: Program, only?: string): readonly Entry[] {
     const main = own.find((procedure) => procedure.isStatic && /\.main\(java\.lang\.String\[\]\)$/.test(procedure.id));
     const entry = { name: one.display, className: one.name, path: one.span.file };
     if (main && startsThreads(program, main, new Set())) found.push({ ...entry, kind: 'main', main });
-    else if (!main && (only !== undefined || own.some(asserts)) && !own.some((procedure) => procedure.beginsThread) && own.some((procedure) => procedure.kind === 'method') && !isWithinMain(program, one.name)) found.push({ ...entry, kind: 'clients', main: undefined });
+    else if (!main && (only !== undefined || own.some(asserts)) && own.some((procedure) => procedure.kind === 'method') && !isWithinMain(program, one.name)) found.push({ ...entry, kind: 'clients', main: undefined });
   }
   return found;
 }
@@ -60,4 +61,14 @@ function someStatement(stmt: Stmt | undefined, test: (stmt: Stmt) => boolean): b
     case 'loop': case 'block': case 'atomic': return someStatement(stmt.body, test);
     default: return false;
   }
+}
+
+/** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. The first one; `path`: of that file. */
+export function writtenClause(program: Program, path?: string): { readonly words: string; readonly span: Span } | undefined {
+  const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+  const isMeant = (owner: string, span: Span): boolean => !library.has(owner) && (path === undefined || span.file === path);
+  const clause = [...program.envAssumptions, ...program.invariants].find((one) => isMeant(one.owner, one.clause.span));
+  if (clause) return { words: `\`${clause.clause.text}\``, span: clause.clause.span };
+  const written = program.fields.flatMap((field) => field.disciplines.filter((one) => one.found === undefined && isMeant(field.owner, one.clause.span)).map((one) => ({ field, one })))[0];
+  return written && { words: `\`${written.one.clause.text}\` of \`${written.field.name}\``, span: written.one.clause.span };
 }

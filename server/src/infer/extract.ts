@@ -18,13 +18,15 @@ import { unfold, type RawThread } from './unfold';
 export interface ExtractOptions {
   /** Numbers and truth values of named locals are part of the place where they are known; else always data. Absent: they are. */
   readonly foldConstants?: boolean;
+  /** Procedures that call others only where these may be called. Absent: none. */
+  readonly clients?: ReadonlySet<Procedure>;
 }
 
 export type Extracted =
   | { readonly kind: 'system'; readonly system: System; readonly raw: RawSystem }
   /** It goes wrong before threads meet. */
   | { readonly kind: 'wrong'; readonly message: string; readonly span: Span }
-  | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span };
+  | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span; readonly isOfLoop: boolean };
 
 /** What rounds of unfolding have found out. */
 interface Knowledge {
@@ -37,6 +39,7 @@ interface Knowledge {
 class Again extends Error {}
 
 const MOST_ROUNDS = 200;
+const NOBODY: ReadonlySet<Procedure> = new Set();
 
 /** The system of the threads that a `main` starts. Never throws. */
 export function extractMain(program: Program, main: Procedure, options: ExtractOptions = {}): Extracted {
@@ -52,9 +55,9 @@ export function extractMain(program: Program, main: Procedure, options: ExtractO
       }
       if (made && (made.kind !== 'system' || sizeOf(known) === before)) return made;
     }
-    return { kind: 'unsupported', reason: 'code whose cells are not all found', span: main.nameSpan };
+    return { kind: 'unsupported', reason: 'code whose cells are not all found', span: main.nameSpan, isOfLoop: false };
   } catch (error) {
-    if (error instanceof NotModelled) return { kind: 'unsupported', reason: error.reason, span: error.span };
+    if (error instanceof NotModelled) return { kind: 'unsupported', reason: error.reason, span: error.span, isOfLoop: error.isOfLoop };
     throw error;
   }
 }
@@ -146,7 +149,7 @@ class Round {
       unfolded.push({ name: `thread ${index + 1}`, tid, raw, startedBy: isLate ? this.heap.fieldCell(tid, START_FIELD).key : undefined });
     }
     this.checkMakers(unfolded.map((one) => one.raw), path ? 0 : 1);
-    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid), names: new Map() };
+    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid), names: new Map(), localNames: new Map() };
   }
 
   private unfoldOne(index: number, tid: number, start: Path): RawThread {
@@ -185,7 +188,7 @@ class Round {
           open.push(to);
         }
       }
-      if (seen.has(place)) throw new NotModelled('objects that are made in a loop while threads run', raw.places[place]!.span);
+      if (seen.has(place)) throw new NotModelled('objects that are made in a loop while threads run', raw.places[place]!.span, true);
     }
   }
 
@@ -248,7 +251,7 @@ class Round {
   private machine(tid: Linear): Machine {
     const ground = this.ground();
     return {
-      heap: this.heap, ground, tid,
+      heap: this.heap, ground, tid, clients: this.options.clients ?? NOBODY,
       make: (className, length, path) => {
         if (this.isBefore) return this.heap.allocate(className, length, className);
         // The same way through the code makes the same object.

@@ -83,6 +83,11 @@ export class Heap {
     return this.cell(`${thread}:${ENDED}`, () => ({ type: { kind: 'bool' }, object: thread, field: undefined, words: `${this.objects[thread]?.words ?? thread} has ended` }));
   }
 
+  /** All that something was asked of. */
+  get known(): readonly Cell[] {
+    return [...this.cells.values()];
+  }
+
   cellOf(key: string): Cell {
     return this.cells.get(key)!;
   }

@@ -10,18 +10,18 @@ import { explore, type Bounds } from '../oracle/explore';
 import type { Scenario } from '../oracle/scenario';
 import { scenarios } from '../oracle/scenarios';
 import type { Prover } from '../solver/prover';
-import { annotationsOf, type Annotation } from './annotate';
+import { annotationsOf, inWritingOrder, type Annotation, type Judge } from './annotate';
 import { clientProgram } from './clients';
-import { byPredicates } from './engine-predicates';
+import { byPredicates, type PredicateBudget } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
 import { modularProof, proofOfStates } from './engine-states';
-import { entriesOf, type Entry } from './entries';
-import { extractMain } from './extract';
+import { entriesOf, writtenClause, type Entry } from './entries';
+import { extractMain, type Extracted } from './extract';
 import { proofLines } from './explain';
 import { strongestProof } from './houdini';
 import { checkPremises } from './premises';
 import { isModular, type Proof } from './proof';
-import { exploreStates, replay, type Replayed } from './states';
+import { exploring, replay, type Explored, type Replayed } from './states';
 import type { System, Wrong } from './system';
 
 export type Engine = 'conjunctions' | 'predicates' | 'states' | 'spacer';
@@ -55,14 +55,18 @@ export interface InferOptions {
   readonly engines?: readonly Engine[];
   /** Modular proofs are preferred; absent: yes. */
   readonly isBiased?: boolean;
-  /** Whether the program verifies with these annotations, all of its methods; absent: it is not asked, and none are given. */
-  readonly verifies?: (annotations: readonly Annotation[]) => Promise<boolean>;
+  readonly budget?: PredicateBudget;
+  /** What Check 1 says of the program with these annotations; absent: it is not asked, and none are given. */
+  readonly judge?: Judge;
   readonly told?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
 /** States that are looked at before anything else. */
 const MOST_STATES = 60_000;
+/** How often a client calls where it cannot do so for ever. */
+const FEW_CALLS = 2;
+const QUICK_ENGINES: readonly Engine[] = ['conjunctions', 'states'];
 const ORACLE_BOUNDS: Bounds = { ints: [0, 1, 2, 3], maxStates: 60_000, maxSteps: 600, maxObjects: 60, maxDepth: 20 };
 
 export async function infer(program: Program, options: InferOptions): Promise<readonly Inferred[]> {
@@ -85,6 +89,17 @@ async function inferEntry(program: Program, entry: Entry, options: InferOptions)
   return { path: entry.path, entry: entry.name, ...result, restsOn };
 }
 
+/** Clients that call methods as often as they like; where that makes objects without end, they call a few. */
+function systemOf(program: Program, entry: Entry): Extracted | { readonly cannot: string } {
+  if (entry.main) return extractMain(program, entry.main);
+  const among = (calls?: number): Extracted | { readonly cannot: string } => {
+    const made = clientProgram(program, entry, calls);
+    return 'reason' in made ? { cannot: made.reason } : extractMain(made.program, made.main, { clients: made.clients });
+  };
+  const extracted = among();
+  return 'kind' in extracted && extracted.kind === 'unsupported' && extracted.isOfLoop ? among(FEW_CALLS) : extracted;
+}
+
 /** What a proof takes for granted, as the methods of the program say it. */
 function groundsOf(program: Program): readonly string[] {
   const own = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => one.restsOn);
@@ -92,40 +107,33 @@ function groundsOf(program: Program): readonly string[] {
 }
 
 async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
-  const clauses = ownClauses(program);
-  if (clauses) return { ...NOTHING, verdict: 'unsupported', ...clauses };
-  const clients = entry.main ? { program, main: entry.main } : clientProgram(program, entry);
+  const written = writtenClause(program);
+  if (written) return { ...NOTHING, verdict: 'unsupported', reason: `the clause ${written.words}, which \`calvin check\` is for`, span: written.span };
   const span = program.classes.find((one) => one.name === entry.className)!.span;
-  if ('reason' in clients) return { ...NOTHING, verdict: 'unsupported', reason: clients.reason, span };
-  const extracted = extractMain(clients.program, clients.main);
+  const extracted = systemOf(program, entry);
+  if ('cannot' in extracted) return { ...NOTHING, verdict: 'unsupported', reason: extracted.cannot, span };
   if (extracted.kind === 'unsupported') return { ...NOTHING, verdict: 'unsupported', reason: extracted.reason, span: extracted.span };
   if (extracted.kind === 'wrong') {
     const trace = oracleTrace(program, entry, extracted.span) ?? [];
     return { ...NOTHING, verdict: 'unsafe', engine: 'states', reason: extracted.message, span: extracted.span, trace };
   }
   const { system } = extracted;
-  const result = await bySearch(system, options);
+  // Of a class among clients Check 1 has the last word anyway: a proof for two of them is not worth a long search.
+  const result = await bySearch(system, entry.main || options.engines ? options : { ...options, engines: QUICK_ENGINES });
   if (result.kind === 'unsafe') {
     const trace = oracleTrace(program, entry, result.wrong.span) ?? systemTrace(system, result.run);
     return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
-  if (result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
-  const proof = proofLines(result.system, result.proof);
-  // Clauses come from the strongest proof in the program's own terms: the one that was found says no more than it needs.
-  const strongest = result.modular && options.verifies ? (await strongestProof(options.prover, system, options.signal))?.proof ?? result.proof : undefined;
-  const annotations = strongest && options.verifies ? await annotationsOf(program, entry, extracted, strongest, options.verifies) : undefined;
-  // What holds for two clients is a proof for any number only if Check 1 says so.
-  if (!entry.main && !annotations) return { ...NOTHING, verdict: 'unknown', reason: 'it is safe for two clients, but no annotations were found with which it verifies for any number', proof };
-  return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: annotations ?? [], proof };
-}
-
-/** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. */
-function ownClauses(program: Program): { readonly reason: string; readonly span: Span } | undefined {
-  const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const clause = [...program.envAssumptions, ...program.invariants].find((one) => !library.has(one.owner));
-  if (clause) return { reason: `the clause \`${clause.clause.text}\`, which \`calvin check\` is for`, span: clause.clause.span };
-  const written = program.fields.flatMap((field) => (library.has(field.owner) ? [] : field.disciplines.filter((one) => one.found === undefined).map((one) => ({ field, one }))))[0];
-  return written && { reason: `the clause \`${written.one.clause.text}\` of \`${written.field.name}\`, which \`calvin check\` is for`, span: written.one.clause.span };
+  if (entry.main && result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
+  options.told?.('annotations');
+  // What a class can say of threads is modular: where the proof is not, disciplines are all that is worth a try.
+  const isModular = result.kind !== 'safe' || result.modular || !entry.main;
+  const annotations = options.judge && options.signal?.aborted !== true ? await annotationsOf(program, entry, extracted, options.judge, isModular) : undefined;
+  const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
+  if (entry.main && result.kind === 'safe') return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: inWritingOrder(annotations ?? []), proof };
+  // What holds for two clients is a proof for any number only if Check 1 says so; it reasons thread by thread.
+  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: result.kind === 'safe' ? result.engine : 'check', annotations: inWritingOrder(annotations), proof };
+  return { ...NOTHING, verdict: 'unknown', reason: 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number', proof };
 }
 
 // ---------------------------------------------------------------- engines
@@ -136,13 +144,15 @@ type Found =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Runs that go wrong are looked for in the states first: they are the shortest, and nothing has to be proved about them. */
-export async function bySearch(system: System, options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'told' | 'signal'>): Promise<Found> {
+export async function bySearch(system: System, options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'budget' | 'told' | 'signal'>): Promise<Found> {
   const engines = options.engines ?? ENGINES;
   const told = options.told ?? ((): void => undefined);
   const reasons: string[] = [];
-  const states = engines.includes('states') ? exploreStates(system, MOST_STATES) : undefined;
+  told('states');
+  const states = engines.includes('states') ? await explored(system, options.signal) : undefined;
   if (states?.kind === 'wrong') return unsafe(system, 'states', states.run);
   for (const engine of engines) {
+    if (options.signal?.aborted === true) return { kind: 'unknown', reason: 'it was cancelled' };
     told(`${engine}`);
     if (engine === 'conjunctions') {
       const outcome = await strongestProof(options.prover, system, options.signal);
@@ -150,7 +160,7 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
       if (found) return found;
     }
     if (engine === 'predicates') {
-      const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.signal && { signal: options.signal }) });
+      const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.budget && { budget: options.budget }), ...(options.signal && { signal: options.signal }) });
       if (outcome.kind === 'unsafe') {
         const run = replay(system, outcome.path, outcome.wrong);
         if (run) return unsafe(system, engine, run);
@@ -174,6 +184,16 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
     }
   }
   return { kind: 'unknown', reason: reasons.join('; ') };
+}
+
+/** Others get their turn meanwhile: an editor waits for no search, and may end it. */
+async function explored(system: System, signal?: AbortSignal): Promise<Explored> {
+  const search = exploring(system, MOST_STATES);
+  for (let next = search.next(); ; next = search.next()) {
+    if (next.done) return next.value;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal?.aborted === true) return { kind: 'fine', states: [], isComplete: false };
+  }
 }
 
 function unsafe(system: System, engine: Engine, run: Replayed): Found {

@@ -31,7 +31,8 @@ export interface Path {
 
 /** What this room has no transition for: the whole program gets no verdict. */
 export class NotModelled extends Error {
-  constructor(readonly reason: string, readonly span: Span) {
+  /** `isOfLoop`: it would not stand in the way if loops were gone through a few times only. */
+  constructor(readonly reason: string, readonly span: Span, readonly isOfLoop = false) {
     super(reason);
     this.name = 'NotModelled';
   }

@@ -109,6 +109,14 @@ export type Explored =
 
 /** All states, shortest runs first. */
 export function exploreStates(system: System, most: number): Explored {
+  const search = exploring(system, most);
+  for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
+}
+
+const STATES_AT_ONCE = 200;
+
+/** The same in short pieces, for who has something else to do between them. */
+export function* exploring(system: System, most: number): Generator<void, Explored> {
   const first = initialState(system);
   if (!first) return { kind: 'fine', states: [], isComplete: false };
   const keyOf = (state: Concrete): string => `${state.places.join()}|${[...state.values.values()].join()}`;
@@ -116,6 +124,7 @@ export function exploreStates(system: System, most: number): Explored {
   const nodes: { state: Concrete; parent: number; step: RunStep | undefined }[] = [{ state: first, parent: -1, step: undefined }];
   let isComplete = true;
   for (let head = 0; head < nodes.length; head++) {
+    if (head % STATES_AT_ONCE === STATES_AT_ONCE - 1) yield;
     const { state } = nodes[head]!;
     const wrong = wrongAt(system, state);
     if (wrong) return { kind: 'wrong', run: runTo(nodes, head, wrong) };

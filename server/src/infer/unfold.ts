@@ -163,7 +163,7 @@ class Unfolding {
     const key = isEnding ? 'ending' : this.keyOf(path);
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    if (this.places.length >= MOST_PLACES) throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? this.origin!);
+    if (this.places.length >= MOST_PLACES) throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? this.origin!, true);
     const live: RawLocal[] = [];
     const frames = path.frames.map((frame, depth): Frame => {
       const locals = new Map<string, Linear>();
@@ -214,7 +214,7 @@ class Unfolding {
   }
 }
 
-function isLive(frame: Frame, name: string): boolean {
+export function isLive(frame: Frame, name: string): boolean {
   return frame.code.live[frame.pc]!.includes(frame.code.slotOf.get(name) ?? -1);
 }
 

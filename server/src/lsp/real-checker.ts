@@ -14,7 +14,10 @@ import { initParsers } from '../syntax/parsers';
 import { analyse, findDefinition, verifyEnvironment, verifyMethod, type Analysis } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
 import { VERSION } from '../verify/version';
-import { CheckFailure, type Checker } from '../workspace/checker';
+import { asWritten } from '../infer/annotate';
+import { askableIn, filesFor } from '../why/scope';
+import { why, type Asked } from '../why/why';
+import { CheckFailure, type Checker, type Reason } from '../workspace/checker';
 
 const PARALLELISM = Math.min(2, availableParallelism());
 
@@ -39,11 +42,23 @@ export async function createRealChecker(bare: Prover = createWasmProver({ worker
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
         confirm: (results) => executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
         definition: (path, offset) => findDefinition(analysis, path, offset),
+        askable: (path) => askableIn(analysis.program, path),
+        why: (className, path, told, signal) => reasonOf(analysis, className, path, { prover, told, signal, ...(answers && { kept: answers }) }).catch(asCheckFailure),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };
     },
     dispose: () => prover.dispose(),
   };
+}
+
+/** Of the file and what it needs: a workspace may be large, and whatever else stands there is checked with the annotations afterwards. */
+async function reasonOf(analysis: Analysis, className: string, path: string, asked: Omit<Asked, 'found'>): Promise<Reason | undefined> {
+  let reason: Reason | undefined;
+  const files = filesFor(analysis.program, analysis.files, path);
+  const question = { files, integers: analysis.options.integers ?? 'mathematical', entry: className } as const;
+  const found: Asked['found'] = (one) => { reason = { ...one, annotations: one.annotations.map(({ text, span }) => ({ text: asWritten(text), span })) }; };
+  await why(question, { ...asked, found });
+  return reason;
 }
 
 /**

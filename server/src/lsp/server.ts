@@ -5,13 +5,13 @@
  */
 import {
   CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind, WatchKind, uinteger,
-  type CodeAction, type CodeActionParams, type Connection, type FileSystemWatcher, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
+  type CancellationToken, type CodeAction, type CodeActionParams, type Connection, type ExecuteCommandParams, type FileSystemWatcher, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
   type Range, type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
 import { printable, printableLine } from '../base/shown';
 import { modeSentences, type Mode } from '../verify/mode';
-import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, type CheckProgress } from '../protocol/messages';
+import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, WHY_COMMAND, type CheckProgress, type WhyResult } from '../protocol/messages';
 import type { Checker } from '../workspace/checker';
 import type { Delays } from '../workspace/checking';
 import type { Publication } from '../workspace/publish-gate';
@@ -25,6 +25,7 @@ import { Published } from './published';
 import { quickFixes } from './quick-fixes';
 import { readSettings, type Settings } from './settings';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { answerWhy, whyActions } from './why';
 
 export interface ServerParts {
   /** Loads parsers and provers; rejects with one plain sentence if it cannot. */
@@ -46,7 +47,8 @@ const CAPABILITIES: ServerCapabilities = {
   hoverProvider: true,
   definitionProvider: true,
   inlayHintProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite] },
+  executeCommandProvider: { commands: [WHY_COMMAND] },
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },
     fileOperations: { didCreate: EVERY_PATH, didRename: EVERY_PATH, didDelete: EVERY_PATH },
@@ -107,6 +109,7 @@ class Server {
     connection.onDefinition((params) => this.definition(params).catch((error: unknown) => this.report('definition', error)));
     connection.languages.inlayHint.on((params) => this.inlayHints(params).catch((error: unknown) => this.report('inlayHint', error)));
     connection.onCodeAction((params) => this.codeActions(params).catch((error: unknown) => this.report('codeAction', error)));
+    connection.onExecuteCommand((params, token) => this.execute(params, token).catch((error: unknown) => this.report('executeCommand', error)));
     connection.onRequest(CHECK_ALL_REQUEST, () => {
       this.tell((workspace) => workspace.checkEverythingAnew());
       return null;
@@ -232,7 +235,17 @@ class Server {
     await this.loaded;
     const document = this.documents.get(textDocument.uri);
     if (!document || !this.workspace) return null;
-    return quickFixes(this.workspace.fixableIn(document.uri, document.offsetAt(range.start), document.offsetAt(range.end)), document, context);
+    const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+    return [...quickFixes(this.workspace.fixableIn(document.uri, start, end), document, context), ...whyActions(this.workspace, document, start, end, context)];
+  }
+
+  private async execute(params: ExecuteCommandParams, token: CancellationToken): Promise<WhyResult | null> {
+    await this.loaded;
+    if (params.command !== WHY_COMMAND || !this.workspace) return null;
+    const { connection, workspace, documents } = this;
+    const stop = new AbortController();
+    token.onCancellationRequested(() => stop.abort());
+    return answerWhy(params, { connection, workspace, documents, canEdit: this.client.workspace?.applyEdit === true }, stop.signal);
   }
 
   private async inlayHints({ textDocument, range }: InlayHintParams): Promise<InlayHint[] | null> {

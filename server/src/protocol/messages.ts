@@ -10,6 +10,20 @@ export const PROGRESS_NOTIFICATION = 'calvin/progress';
 /** Request, client to server: check every class from now on, as `--all` does, and prove everything anew. No parameters, result null. */
 export const CHECK_ALL_REQUEST = 'calvin/checkAll';
 
+/** Command of the server (`workspace/executeCommand`): why is this class safe? Arguments: the document's URI, and the class or a position in it. Result: `WhyResult`, or null where it was cancelled. */
+export const WHY_COMMAND = 'calvin.why';
+
+/** What `calvin infer` says of one class, as its JSON does. */
+export interface WhyResult {
+  readonly entry: string;
+  readonly verdict: 'safe' | 'unsafe' | 'unknown' | 'unsupported';
+  readonly modular: boolean;
+  readonly annotations: readonly string[];
+  /** Whether they were written into the text. */
+  readonly written: boolean;
+  readonly reason?: string;
+}
+
 /**
  * `analysing`: the texts changed and are being read. `proving`: some methods have no verdict yet. `done`: all have one.
  * `prover-missing`: no prover could be started. `error`: the checker itself failed; `message` says how.

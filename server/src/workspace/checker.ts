@@ -5,9 +5,33 @@
  * Neighbours: `lsp/real-checker.ts` implements it over the pipeline; `checking.ts` is its only caller.
  */
 import type { Span } from '../base/span';
-import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
+import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/pipeline';
 import type { MethodResult } from '../verify/results';
+
+/** A class of which it can be asked why it is safe. */
+export interface Askable {
+  /** Unique. */
+  readonly className: string;
+  /** As the user says it. */
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** Why it is safe, or how it is not (`calvin infer`). */
+export interface Reason {
+  readonly verdict: 'safe' | 'unsafe' | 'unknown' | 'unsupported';
+  readonly modular: boolean;
+  /** What is to be written in front of declarations, as it stands in a Java file. */
+  readonly annotations: readonly { readonly text: string; readonly span: Span }[];
+  /** The run that goes wrong. */
+  readonly trace: readonly TraceStep[];
+  /** What goes wrong, why it is not known, or what is not modelled. */
+  readonly reason: string | undefined;
+  readonly span: Span | undefined;
+  /** The proof in words. */
+  readonly proof: readonly string[];
+}
 
 /** What is known before any proof, with the way to the proofs. */
 export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics' | 'methods' | 'fields' | 'annotatedFiles'> {
@@ -19,6 +43,10 @@ export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics
   confirm?(results: readonly MethodResult[]): Generator<void, ReadonlyMap<Diagnostic, Execution>>;
   /** Where what is used at an offset of a file is declared, with the text of that file. */
   definition?(path: string, offset: number): { readonly span: Span; readonly text: string } | undefined;
+  /** Of which classes of a file it can be asked why they are safe. Absent: of none. */
+  askable?(path: string): readonly Askable[];
+  /** Why one of them is safe; undefined where it was cancelled. `told` hears what is being tried. Rejects as `verify` does. */
+  why?(className: string, path: string, told: (line: string) => void, signal: AbortSignal): Promise<Reason | undefined>;
 }
 
 export interface Checker {

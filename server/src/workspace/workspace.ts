@@ -10,7 +10,7 @@ import { modeOf, type Mode } from '../verify/mode';
 import { groundsOf, type FieldInfo, type MethodResult, type MoverInfo } from '../verify/results';
 import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
 import { Checking, type CheckingEvents, type Delays } from './checking';
-import type { Checker } from './checker';
+import type { Askable, Checker, Reason } from './checker';
 import type { Round } from './round';
 import { DEFAULT_LIMITS, type Limits } from './java-files';
 import { shiftUntouched, textChange } from './text-change';
@@ -28,6 +28,13 @@ export type Subject =
   | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly grounds: readonly string[]; readonly mode: Mode; readonly steps: readonly ShownMover[] }
   | { readonly kind: 'field'; readonly field: FieldInfo }
   | { readonly kind: 'steps'; readonly steps: readonly ShownMover[] };
+
+/** A reason, with the texts that it speaks of. */
+export interface Explained {
+  readonly reason: Reason;
+  textOf(path: string): string | undefined;
+  readonly isCurrent: boolean;
+}
 
 /** `outdated`: the proof of the text as it is now has not answered yet. */
 export interface ShownMover extends MoverInfo {
@@ -147,6 +154,22 @@ export class Workspace {
   definitionAt(document: string, offset: number): { readonly span: Span; readonly text: string } | undefined {
     const path = this.texts.checkedFile(document);
     return path === undefined ? undefined : this.checking.currentRound()?.analysis.definition?.(path, offset);
+  }
+
+  /** The innermost class of a document at a stretch of it of which it can be asked why it is safe. */
+  askableAt(document: string, start: number, end: number): Askable | undefined {
+    const path = this.texts.checkedFile(document);
+    const found = path === undefined ? [] : this.checking.currentRound()?.analysis.askable?.(path) ?? [];
+    return found.filter(({ span }) => span.start <= end && start <= span.end).sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start))[0];
+  }
+
+  /** Why a class of a document is safe; undefined where nobody can say, or it was cancelled. `isCurrent`: the texts are still those that were asked about. Rejects with `CheckFailure`. */
+  async why(document: string, className: string, told: (line: string) => void, signal: AbortSignal): Promise<Explained | undefined> {
+    const path = this.texts.checkedFile(document);
+    const round = this.checking.currentRound();
+    if (path === undefined || !round) return undefined;
+    const reason = await round.analysis.why?.(className, path, told, signal);
+    return reason && { reason, textOf: (file) => round.places.text(file), isCurrent: this.checking.currentRound()?.version === round.version };
   }
 
   async dispose(): Promise<void> {

@@ -222,7 +222,7 @@ export class TestClient {
 
   /** The server's own requests: the settings, and registrations, which are granted. */
   private answer({ id, method }: Message): void {
-    const result = method === 'workspace/configuration' ? [this.options.settings ?? {}] : null;
+    const result = method === 'workspace/configuration' ? [this.options.settings ?? {}] : method === 'workspace/applyEdit' ? { applied: true } : null;
     this.send({ jsonrpc: '2.0', id, result } as Message);
   }
 }

@@ -1,0 +1,77 @@
+/**
+ * "Why is this safe?", asked of files: they are read and lowered, each entry is inferred, and Check 1 judges the annotations that come of it. What was found is kept, under a key that says all that it
+ * depends on.
+ * Why apart: command line and editor ask the same, and `infer/` knows of Java and of verdicts no more than their results.
+ * Neighbours: `infer/infer.ts` infers; `verify/pipeline.ts` reads and judges.
+ */
+import { hashText } from '../base/hash';
+import { judged } from '../infer/annotate';
+import { entriesOf, type Entry } from '../infer/entries';
+import type { PredicateBudget } from '../infer/engine-predicates';
+import { infer, type Engine, type Inferred } from '../infer/infer';
+import type { Answers } from '../solver/remembered';
+import type { Prover } from '../solver/prover';
+import type { Integers } from '../resolve/types';
+import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
+import { VERSION } from '../verify/version';
+
+export interface Question {
+  readonly files: readonly SourceFile[];
+  readonly integers: Integers;
+  /** Of one class; absent: of all that have something to infer. */
+  readonly entry?: string;
+  /** One engine only. */
+  readonly engine?: Engine;
+  readonly isBiased?: boolean;
+  /** How far predicates are refined; absent: as far as is sensible for one program. */
+  readonly budget?: PredicateBudget;
+}
+
+export interface Asked {
+  readonly prover: Prover;
+  /** Where results are kept; absent: nowhere. */
+  readonly kept?: Answers;
+  readonly told?: (line: string) => void;
+  readonly found: (one: Inferred) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Tells each result as soon as it is there; gives back what could not be understood. The parsers have to be loaded. Rejects only with `ProverFailure`. */
+export async function why(question: Question, { prover, kept, told, found, signal }: Asked): Promise<readonly string[]> {
+  const { files, integers } = question;
+  const options: AnalysisOptions = { checkAll: true, integers, isAsWritten: true };
+  const analysis = analyse(files, options);
+  const isCancelled = (): boolean => signal?.aborted === true;
+  for (const entry of entriesOf(analysis.program, question.entry)) {
+    if (isCancelled()) break;
+    const key = keyOf(question, entry, prover);
+    const known = read(kept?.get(key));
+    if (known) {
+      found(known);
+      continue;
+    }
+    const [one] = await infer(analysis.program, {
+      prover, entry: entry.className, isBiased: question.isBiased ?? true, ...(told && { told }), ...(signal && { signal }), ...(question.engine && { engines: [question.engine] }), ...(question.budget && { budget: question.budget }),
+      judge: (annotations) => judged(files, annotations, (changed) => verifyAll(analyse(changed, options), { prover, ...(signal && { signal }) })),
+    });
+    if (!one || isCancelled()) break;
+    // What is not known today may be known another time.
+    if (one.verdict !== 'unknown') kept?.set(key, one);
+    found(one);
+  }
+  return unreadOf(analysis);
+}
+
+function keyOf({ files, integers, engine, isBiased, budget }: Question, entry: Entry, prover: Prover): string {
+  return hashText('why', VERSION, prover.identity, integers, engine ?? '', String(isBiased ?? true), JSON.stringify(budget ?? {}), entry.className, JSON.stringify(files.map(({ path, text }) => [path, text])));
+}
+
+/** What is not of the form that it should be is as if it were not there. */
+function read(stored: unknown): Inferred | undefined {
+  return typeof stored === 'object' && stored !== null && 'verdict' in stored && 'annotations' in stored && Array.isArray(stored.annotations) ? { reason: undefined, span: undefined, engine: undefined, ...stored } as Inferred : undefined;
+}
+
+/** Files with errors, of which nothing can be said. */
+export function unreadOf(analysis: Analysis): readonly string[] {
+  return [...analysis.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
+}

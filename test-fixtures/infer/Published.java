@@ -1,0 +1,24 @@
+//- infer: safe modular
+//- annotation: env_assumption \old(value) == 42 ==> value == 42
+//- annotation: global_invariant isReady ==> value == 42
+// A value is written before the flag that says that it is there.
+class Published {
+    private volatile boolean isReady;
+    private volatile int value;
+
+    synchronized void publish() {
+        if (!isReady) {
+            value = 42;
+            isReady = true;
+        }
+    }
+
+    int read() {
+        while (!isReady) {
+            Thread.yield();
+        }
+        int seen = value;
+        assert seen == 42;
+        return seen;
+    }
+}
