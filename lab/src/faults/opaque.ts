@@ -126,4 +126,16 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'A private method is called on an object that comes out of code without source, and checked only where it is called by what is known.',
     caughtBy: ['bad/opaque/PrivateByName.java'],
   },
+  {
+    id: 'overrides-change-nothing-unseen', pass: 'lower', file: 'lower/user-code-effects.ts',
+    find: '(!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && ', replace: '!owesToChangeNothing(one) && ',
+    forgotten: 'A comparator that owes to change nothing calls code without source, or itself, and nobody holds that to it.',
+    caughtBy: ['bad/opaque/InOverrides.calls-back.java', 'bad/opaque/InOverrides.recursion.java'],
+  },
+  {
+    id: 'texts-of-what-is-not-known', pass: 'lower', file: 'lower/strings.ts',
+    find: "if (expr.type.kind === 'unknown' && followsOpaque(builder)) {", replace: "if (expr.type.kind === 'unknown' && builder === undefined) {",
+    forgotten: 'The text of an object of a class that is not known is taken to be made by the method of `Object`.',
+    caughtBy: ['bad/opaque/Texts.calls-back.java'],
+  },
 ];

@@ -38,6 +38,7 @@ const overriding = (about: string, heading: Pick<Channel, 'extending' | 'impleme
 
 /** One of each row, all rows as often. */
 export const CHANNELS: readonly (readonly Channel[])[] = [
+  [{ about: 'itself', call: '{CB}' }, { about: 'itself', members: ['private void go_() { {CB} }'], call: 'go_();' }, { about: 'itself', members: ['void go_() { {CB} }'], call: 'go_();' }],
   [{ about: 'executor', members: ['private final Direct executor_ = new Direct();'], call: 'executor_.execute(() -> { {CB} });' }, { about: 'executor', given: ['Executor', 'executor', 'new jar.Direct()'], call: 'executor.execute(() -> { {CB} });' }],
   [
     { about: 'lambda', call: 'HUB.run(() -> { {CB} });' }, { about: 'lambda', call: 'HUB.call((Runnable) () -> { {CB} });' }, { about: 'lambda', call: 'HUB.ask(() -> { {CB} return 1; });' },

@@ -143,6 +143,22 @@ const STATICS: Special = (random) => {
   });
 };
 
+/** Claims that hold where the class calls, and not where others do: in a recursion, in a private method that is called by its name, in what is called back. */
+const INSIDE: Special = (random) => {
+  const depth = random.pick(['walk_(3, false);', 'walk_(1, false);']);
+  const by = random.pick(['all.stream().forEach(one -> one.up_());', 'all.stream().forEach(C::up_);', 'hub.same(this).up_();', 'new Box<>(this).get().up_();', 'hub.each(this, one -> one.up_());', 'for (C one : all) { one.up_(); }', 'new Box<>(this).held.up_();', 'hub.run(this::up_);']);
+  const modifier = random.pick(['private ', 'private ', '']);
+  return random.pick([
+    () => special({ about: 'claim in a recursion', members: ['private int x_;', `${modifier}void walk_(int k, boolean isInner) {\n    if (k > 0) {\n    ASSERT<0>(!isInner);\n    walk_(k - 1, true);\n    }\n  }`], tests: [['x_ = 1;', depth, 'ASSERT<1>(x_ == 1);']] }),
+    () => special({
+      about: 'claim by name', members: ['private int x_ = 1;', `${modifier}void up_() {\n    ASSERT<0>(x_ == 1);\n  }`, 'synchronized void own_() { x_ = 1; up_(); }'], params: 'Hub hub, List<C> all', given: 'new jar.Hub(), java.util.List.of(c)', tests: [['x_ = 2;', by, 'x_ = 1;']],
+    }),
+    () => special({
+      about: 'claim called back', heading: ' implements Listener', members: ['private int x_ = 1;', 'public synchronized void told() {\n    ASSERT<0>(x_ == 1);\n  }', 'synchronized void own_() { x_ = 1; told(); }'], tests: [['x_ = 2;', random.pick(['hub.tell(this);', 'all();', 'hub.call(this);']), 'x_ = 1;']],
+    }),
+  ])();
+};
+
 /** What the library holds, and code without source got hold of. */
 const COLLECTIONS: Special = (random) => {
   const [type, made, fill, holds] = random.pick([
@@ -153,4 +169,4 @@ const COLLECTIONS: Special = (random) => {
   return special({ about: 'collections', members: [`private final ${type!} many_ = ${made!};`, `void register_(Hub hub) { ${give} }`], tests: [[fill!, random.pick(['hub.fire();', 'hub.number();', 'Late.go();']), `ASSERT<0>(${holds!});`]], before: 'c.register_(new jar.Hub());' });
 };
 
-export const SPECIALS: readonly Special[] = [CONSTRUCTORS, OVERLOADS, NAMES_ABOVE, ALIASES, ESCAPES, ARRAYS, HANDED_OUT, NULLS, EXCEPTIONS, ORDER, OTHERS, STATICS, COLLECTIONS];
+export const SPECIALS: readonly Special[] = [CONSTRUCTORS, OVERLOADS, NAMES_ABOVE, ALIASES, ESCAPES, ARRAYS, HANDED_OUT, NULLS, EXCEPTIONS, ORDER, OTHERS, STATICS, INSIDE, COLLECTIONS];
