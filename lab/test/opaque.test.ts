@@ -7,10 +7,17 @@ import { before, describe, test } from 'node:test';
 import { initParsers } from '#server/syntax/parsers';
 import { analyse } from '#server/verify/pipeline';
 import { hasJava } from '../src/values/jvm';
-import { generateOpaque } from '../src/opaque/generate';
+import { createWasmProver } from '#server/solver/z3-wasm';
+import { CHANNELS } from '../src/opaque/channels';
+import { composed, finished, generateOpaque } from '../src/opaque/generate';
+import { judge, type Asked } from '../src/opaque/judge';
 import { checkedText, claimsOf, javaText } from '../src/opaque/program';
 import { failedClaims, ran } from '../src/opaque/runs';
+import { PLAIN, guarded } from '../src/opaque/shapes';
+import { Random } from '../src/random';
 
+/** One that looks right behind the call. */
+const BEHIND = 6;
 const SEEDS = Array.from({ length: 300 }, (_, index) => index);
 
 describe('calls of code without source', () => {
@@ -38,6 +45,23 @@ describe('calls of code without source', () => {
     const files = SEEDS.slice(0, 20).map((seed) => ({ path: `p${seed}/C.java`, text: checkedText(generateOpaque(seed), `p${seed}`).text }));
     const { diagnostics } = analyse(files, { checkAll: true, javaChecks: 'auto' });
     assert.deepEqual([...diagnostics.values()].flat().filter((one) => one.severity === 'error').map((one) => `${one.code} ${one.message} ${one.span.file}`), []);
+  });
+
+  // Else nothing would be noticed where the checker forgets what really is changed.
+  test('where what is called back changes something else, that is proved', { timeout: 240_000 }, async () => {
+    const prover = createWasmProver({ workers: 1 });
+    try {
+      const asked = CHANNELS.flatMap(([first], number): Asked[] => {
+        if (first === undefined || (first.kind ?? first.extending ?? first.implementing) !== undefined) return [];
+        const program = finished(composed(new Random(BEHIND, 'opaque'), { shape: PLAIN, channel: first, effect: { about: 'elsewhere', body: guarded(PLAIN, 'told_++;') } }), number);
+        assert.match(program.about, /, behind$/);
+        return [{ number, program, claims: new Map([[0, 'alone']]) }];
+      });
+      const answers = await judge(asked, prover);
+      assert.deepEqual(asked.flatMap(({ program }, index) => (answers[index]!.get(0)!.answer === 'proved' ? [] : [`${answers[index]!.get(0)!.why}\n${program.text}`])), []);
+    } finally {
+      await prover.dispose();
+    }
   });
 
   test('a JVM takes them, and shows claims that fail and claims that hold', { skip: !hasJava(), timeout: 120_000 }, () => {

@@ -15,8 +15,8 @@ export interface Channel {
   readonly beside?: readonly string[];
   /** What the test is given besides a `Hub`: type, name and argument. */
   readonly given?: readonly [string, string, string];
-  /** The library runs it, which counts for all of a workspace. */
-  readonly isOfLibrary?: true;
+  /** What counts for all of a workspace: the library runs it; it is not translated, and may do anything; it waits. */
+  readonly kind?: 'library' | 'untranslated' | 'waits';
 }
 
 const REGISTERED = 'hub_.add((Runnable) () -> { {CB} });';
@@ -32,7 +32,7 @@ const FUTURE: Channel['given'] = ['CompletableFuture<String>', 'future', 'java.u
 const registered = (about: string, calls: readonly string[]): readonly Channel[] => calls.map((call) => ({ about, register: REGISTERED, call }));
 const byName = (about: string, given: Channel['given'], calls: readonly string[]): readonly Channel[] => calls.flatMap((call) => ['', 'private '].map((modifier): Channel => (
   { about, members: [`${modifier}${call.includes('count_') ? COUNT : BUMP}`], call, ...(given && { given }) })));
-const library = (about: string, given: Channel['given'], calls: readonly string[]): readonly Channel[] => calls.map((call): Channel => ({ about, call, isOfLibrary: true, ...(given && { given }) }));
+const library = (about: string, given: Channel['given'], calls: readonly string[]): readonly Channel[] => calls.map((call): Channel => ({ about, call, kind: 'library', ...(given && { given }) }));
 const overriding = (about: string, heading: Pick<Channel, 'extending' | 'implementing'>, member: string, calls: readonly string[], more: Partial<Channel> = {}): readonly Channel[] => calls.map((call): Channel => (
   { about, ...heading, members: [member], call, ...(call.includes('fire') && { register: 'hub_.add(this);' }), ...more }));
 
@@ -47,7 +47,7 @@ export const CHANNELS: readonly (readonly Channel[])[] = [
   [{ about: 'method', members: ['private void go_() { {CB} }'], call: 'HUB.run(this::go_);' }, { about: 'method', members: ['int go_() { {CB} return 1; }'], call: 'HUB.ask(this::go_);' }],
   registered('registered', ['HUB.fire();', 'hub_.fire();', 'HUB.self().fire();', 'HUB.pause(); HUB.fire();']),
   registered('value', ['int got = HUB.number();', 'String got = HUB.text();', 'Object got = HUB.give();', 'int[] got = HUB.numbers();', 'if (HUB.flag()) { told_ = 1; }', 'while (HUB.number() > 3) { told_ = 2; }', 'int got = HUB.flag() ? 1 : 2;', 'told_ = told_ + HUB.number();']),
-  registered('made', ['new Hub();', 'new Box<String>("a");', 'Hub made = new Hub() { };']),
+  registered('made', ['new Hub();', 'new Box<String>("a");']),
   registered('initializer', ['int late = Late.number;', 'Late.go();', 'Late.number = 4;', 'Late.number++;']),
   registered('object', ['HUB.toString();', 'HUB.equals(this);', 'HUB.hashCode();', 'String got = HUB + "a";', 'String got = "a"; got += HUB;']),
   registered('walk', ['for (String each : HUB.items()) { told_ = 1; }', 'for (String each : new Walk()) { }', 'for (Iterator<String> it = HUB.items().iterator(); it.hasNext(); it.next()) { }']),
@@ -65,8 +65,8 @@ export const CHANNELS: readonly (readonly Channel[])[] = [
   overriding('superclass', { extending: 'Adapter' }, 'public void ready() { {CB} }', ['start();', 'this.start();', 'HUB.fire();']),
   overriding('superclass above', { extending: 'Middle_' }, '@Override public void hook() { {CB} }', ['middle_();', 'step();', 'super.step();'], { beside: ['class Middle_ extends Base { void middle_() { step(); } }'] }),
   [
-    { about: 'anonymous', call: 'HUB.tell(new Listener() { public void told() { {CBI} } });' }, { about: 'anonymous', call: 'new Adapter() { public void ready() { {CBI} } }.start();' }, { about: 'anonymous', call: 'new Base() { @Override public void hook() { {CBI} } };' },
-    { about: 'anonymous', call: 'new Base() { @Override public void hook() { {CBI} } }.step();' }, { about: 'local', call: 'class Local implements Runnable { public void run() { {CBI} } } HUB.run(new Local());' },
+    { about: 'anonymous', call: 'HUB.tell(new Listener() { public void told() { {CBI} } });', kind: 'untranslated' }, { about: 'anonymous', call: 'new Adapter() { public void ready() { {CBI} } }.start();', kind: 'untranslated' }, { about: 'anonymous', call: 'new Base() { @Override public void hook() { {CBI} } };', kind: 'untranslated' },
+    { about: 'anonymous', call: 'new Base() { @Override public void hook() { {CBI} } }.step();', kind: 'untranslated' }, { about: 'local', call: 'class Local implements Runnable { public void run() { {CBI} } } HUB.run(new Local());' },
   ],
   [
     { about: 'inner', members: ['private class Inner_ implements Listener { public void told() { {CBI} } }'], call: 'HUB.tell(new Inner_());' }, { about: 'inner', members: ['class Inner_ extends Base { @Override public void hook() { {CBI} } }'], call: 'new Inner_();' },
@@ -78,10 +78,10 @@ export const CHANNELS: readonly (readonly Channel[])[] = [
   byName('stream', LIST, ['all.stream().forEach(one -> one.bump_());', 'all.stream().forEach(C::bump_);', 'all.stream().map(one -> one.count_()).forEach(one -> { });', 'all.stream().mapToInt(C::count_).sum();', 'all.stream().findFirst().get().bump_();', 'all.forEach(one -> one.bump_());', 'all.forEach(C::bump_);', 'for (C one : all) { one.bump_(); }', 'all.iterator().next().bump_();', 'all.get(0).bump_();']),
   byName('same', undefined, ['HUB.same(this).bump_();', 'C got = HUB.same(this); got.bump_();', 'var got = HUB.same(this); got.bump_();', 'HUB.each(this, one -> one.bump_());', 'HUB.each(this, C::bump_);', '((C) HUB.same((Object) this)).bump_();', 'Object got = HUB.same(this); if (got instanceof C) { ((C) got).bump_(); }', 'Object got = HUB.same(this); if (got instanceof C one) { one.bump_(); }']),
   library('comparing', NAMES, ['names.sort((p, q) -> { {CB} return 0; });', 'Collections.sort(names, (p, q) -> { {CB} return 0; });', 'Set<String> sorted = new TreeSet<>((p, q) -> { {CB} return 0; }); sorted.add("a"); sorted.add("b");', 'Collections.max(names, (p, q) -> { {CB} return 0; });', 'HUB.sort(names, (p, q) -> { {CB} return 0; });']),
-  [{ about: 'comparator', members: ['private class Order_ implements Comparator<String> { public int compare(String p, String q) { {CBI} return 0; } }'], given: NAMES, call: 'Collections.sort(names, new Order_());', isOfLibrary: true }, { about: 'comparator', members: ['private class Order_ implements Comparator<String> { public int compare(String p, String q) { {CBI} return 0; } }'], given: NAMES, call: 'names.sort(new Order_());', isOfLibrary: true }],
+  [{ about: 'comparator', members: ['private class Order_ implements Comparator<String> { public int compare(String p, String q) { {CBI} return 0; } }'], given: NAMES, call: 'Collections.sort(names, new Order_());', kind: 'library' }, { about: 'comparator', members: ['private class Order_ implements Comparator<String> { public int compare(String p, String q) { {CBI} return 0; } }'], given: NAMES, call: 'names.sort(new Order_());', kind: 'library' }],
   library('map', MAP, ['map.computeIfAbsent("k", key -> { {CB} return key; });', 'map.forEach((key, value) -> { {CB} });', 'map.merge("b", "d", (old, other) -> { {CB} return old; });', 'map.compute("b", (key, value) -> { {CB} return "e"; });', 'map.replaceAll((key, value) -> { {CB} return value; });', 'map.values().removeIf(value -> { {CB} return false; });']),
   library('list', NAMES, ['names.forEach(name -> { {CB} });', 'names.removeIf(name -> { {CB} return false; });', 'names.replaceAll(name -> { {CB} return name; });', 'names.stream().forEach(name -> { {CB} });', 'names.stream().filter(name -> { {CB} return true; }).count();', 'names.stream().map(name -> { {CB} return name; }).toList();', 'names.iterator().forEachRemaining(name -> { {CB} });', 'IntStream.range(0, 2).forEach(at -> { {CB} });', 'names.stream().anyMatch(name -> { {CB} return true; });']),
   library('supplier', undefined, ['Optional.empty().orElseGet(() -> { {CB} return null; });', 'Objects.requireNonNullElseGet(null, () -> { {CB} return "a"; });', 'ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> { {CB} return 1; }); local.get();', 'Stream.generate(() -> { {CB} return 1; }).findFirst();', 'Objects.requireNonNull("a", () -> { {CB} return "a"; }); HUB.fire();']),
   library('atomic', undefined, ['new AtomicInteger().updateAndGet(old -> { {CB} return old; });', 'new AtomicInteger().accumulateAndGet(1, (old, other) -> { {CB} return old; });', 'new AtomicReference<String>("a").getAndUpdate(old -> { {CB} return old; });']),
-  library('future', FUTURE, ['future.thenRun(() -> { {CB} });', 'future.thenAccept(value -> { {CB} });', 'future.whenComplete((value, thrown) -> { {CB} });', 'future.thenApply(value -> { {CB} return value; }).join();', 'future.thenCompose(value -> { {CB} return future; });', 'future.thenRunAsync(() -> { {CB} }, new Direct());']),
+  library('future', FUTURE, ['future.thenRun(() -> { {CB} });', 'future.thenAccept(value -> { {CB} });', 'future.whenComplete((value, thrown) -> { {CB} });', 'future.thenApply(value -> { {CB} return value; });', 'future.thenCompose(value -> { {CB} return future; });', 'future.thenRunAsync(() -> { {CB} }, new Direct());']),
 ];

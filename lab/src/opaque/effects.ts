@@ -27,8 +27,8 @@ export function effectOf(random: Random, shape: Shape): Effect {
   const change = random.pick(state.changes);
   const inside = guarded(shape, change);
   const own = (text: string): string => text.replaceAll('ME', 'this');
-  const bump = guard?.modifier !== undefined && random.chance(50) ? `private ${guard.modifier}void up_() { ${change} }` : `private void up_() { ${own(inside)} }`;
-  const wait = guard !== undefined && guard.waits.length > 0 ? random.pick(guard.waits) : undefined;
+  const bump = guard.modifier !== undefined && random.chance(50) ? `private ${guard.modifier}void up_() { ${change} }` : `private void up_() { ${own(inside)} }`;
+  const wait = guard.waits.length > 0 ? random.pick(guard.waits) : undefined;
   const waiting = wait === undefined ? '' : guarded(shape, wait);
   return random.weighted<Effect>([
     [6, { about: 'changes', body: inside }],
@@ -40,14 +40,15 @@ export function effectOf(random: Random, shape: Shape): Effect {
     [wait === undefined ? 0 : 5, { about: 'waits', body: waiting, kind: 'waits' }],
     [wait === undefined ? 0 : 1, { about: 'waits in a helper', body: 'rest_();', members: [`private void rest_() { ${own(waiting)} }`], kind: 'waits' }],
     [wait === undefined ? 0 : 1, { about: 'waits in a recursion', body: 'down_(2);', members: [`private void down_(int k) { if (k > 0) { down_(k - 1); } else { ${own(waiting)} } }`], kind: 'waits' }],
-    [guard?.relocks === undefined ? 0 : 3, { about: 'unlocks and locks', body: guard?.relocks ?? '', kind: 'locks' }],
-    [guard?.drops === undefined ? 0 : 2, { about: 'unlocks', body: guard?.drops ?? '', kind: 'locks' }],
+    [guard.relocks === undefined ? 0 : 3, { about: 'unlocks and locks', body: guard.relocks ?? '', kind: 'locks' }],
+    [guard.drops === undefined ? 0 : 2, { about: 'unlocks', body: guard.drops ?? '', kind: 'locks' }],
     [2, { about: 'throws', body: 'if (hub_.flag()) { throw new IllegalStateException(); }' }],
     [1, { about: 'again', body: 'hub_.fire();', register: `hub_.add((Runnable) () -> { ${own(inside)} });` }],
     [1, { about: 'by name', body: 'hub_.same(ME).up_();', members: [bump] }],
     [1, { about: 'lambda', body: `Runnable inner = () -> { ${inside} }; inner.run();` }],
     [1, { about: 'sometimes', body: `if (hub_.flag()) { ${inside} }` }],
     [1, { about: 'in the end', body: `try { hub_.fire(); } finally { ${inside} }` }],
+    [guard.annotation === undefined ? 0 : 2, { about: 'changes without the lock', body: change }],
     [4, { about: 'elsewhere', body: guarded(shape, 'told_++;') }],
     [1, { about: 'nothing', body: '' }],
   ]);

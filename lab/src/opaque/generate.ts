@@ -3,10 +3,10 @@
  * Neighbours: `program.ts` says what a program is.
  */
 import { Random } from '../random';
-import { CHANNELS } from './channels';
-import { effectOf } from './effects';
+import { CHANNELS, type Channel } from './channels';
+import { effectOf, type Effect } from './effects';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
-import { GUARDS, STATES, guarded, lookOf, type Shape } from './shapes';
+import { guarded, lookOf, shapeOf, type Shape } from './shapes';
 import { SPECIALS } from './specials';
 
 /** Where the names are from that programs use. */
@@ -23,19 +23,32 @@ function importsOf(text: string): string {
 /** The same seed, the same program. */
 export function generateOpaque(seed: number): OpaqueProgram {
   const random = new Random(seed, 'opaque');
-  const made = random.chance(25) ? random.pick(SPECIALS)(random) : composed(random);
+  return finished(random.chance(25) ? random.pick(SPECIALS)(random) : composed(random), seed);
+}
+
+/** With its imports, and with names that belong to the number. */
+export function finished(made: OpaqueProgram, seed: number): OpaqueProgram {
   const text = `${importsOf(made.text)}\n${made.text}`;
   return { ...made, text: named(text, seed), made: named(made.made, seed), steps: made.steps.map((step) => named(step, seed)), beside: made.beside && named(made.beside, seed) };
 }
 
-function composed(random: Random): OpaqueProgram {
-  const shape: Shape = { state: random.weighted(STATES), guard: random.weighted(GUARDS) };
+/** What a program is put together from. */
+export interface Parts {
+  readonly shape: Shape;
+  readonly channel: Channel;
+  readonly effect: Effect;
+}
+
+function partsOf(random: Random): Parts {
+  const shape = shapeOf(random);
+  return { shape, channel: random.pick(random.pick(CHANNELS)), effect: effectOf(random, shape) };
+}
+
+export function composed(random: Random, { shape, channel, effect }: Parts = partsOf(random)): OpaqueProgram {
   const { state, guard } = shape;
-  const channel = random.pick(random.pick(CHANNELS));
-  const effect = effectOf(random, shape);
-  const filled = (text: string, hub: string): string => text.replaceAll('{CB}', own(effect.body)).replaceAll('{CBI}', effect.body.replaceAll('ME', `${SUBJECT}.this`)).replaceAll('HUB', hub);
+  const filled = (text: string, hub: string): string => text.replaceAll('{CB}', own(effect.body)).replaceAll('{CBI}', fromInside(effect.body)).replaceAll('HUB', hub);
   const members = [
-    'static final Object LOCK_ = new Object();', 'private final Hub hub_ = new Hub();', 'private int told_;', ...(guard?.members ?? []), ...state.members.map((one) => one.replace('GUARDED', guard?.annotation ?? '')), ...(effect.members ?? []),
+    'static final Object LOCK_ = new Object();', 'private final Hub hub_ = new Hub();', 'private int told_;', ...guard.members, ...state.members.map((one) => one.replace('GUARDED', guard.annotation ?? '')), ...(effect.members ?? []),
     ...(channel.members ?? []).map((one) => filled(one, 'hub_')), method('void register_()', [`${filled(channel.register ?? '', 'hub_')} ${effect.register ?? ''}`.trim()]),
     method('void set_(int value)', [own(guarded(shape, `${random.pick(state.changes)} told_ = value;`))]),
   ];
@@ -49,15 +62,20 @@ function composed(random: Random): OpaqueProgram {
     const params = `Hub hub${type === undefined ? '' : `, ${type} ${name!}`}`;
     if (look.isCalled) members.push(method(`${random.pick(['private ', ''])}void call${index}_(${params})`, [call]));
     const inside = look.lines.map((line) => (line !== 'CALL' ? own(line) : look.isCalled ? `call${index}_(hub${name === undefined ? '' : `, ${name}`});` : call));
-    const isSection = guard?.modifier !== undefined && random.chance(60);
-    members.push(method(`${isSection ? guard!.modifier! : ''}void test${index}_(${params})`, guard === undefined || isSection ? inside : [own(guard.before), ...inside, guard.after]));
+    const isSection = guard.modifier !== undefined && random.chance(60);
+    members.push(method(`${isSection ? guard.modifier! : ''}void test${index}_(${params})`, isSection ? inside : [own(guard.before), ...inside, guard.after]));
     steps.push(`c.register_(); c.test${index}_(new jar.Hub()${argument === undefined ? '' : `, ${argument}`});`);
   }
   const heading = `class ${SUBJECT}${channel.extending === undefined ? '' : ` extends ${channel.extending}`}${channel.implementing === undefined ? '' : ` implements ${channel.implementing}`}`;
   return {
-    text: classText(heading, members, channel.beside ?? []), about: [channel.about, effect.about, guard?.about ?? 'no lock', state.about, looks.join(' and ')].join(', '),
-    made: `new ${SUBJECT}()`, steps, beside: guard === undefined ? undefined : 'c.set_(20);', kind: `${effect.kind ?? 'plain'}${channel.isOfLibrary ? ' library' : ''}`,
+    text: classText(heading, members, channel.beside ?? []), about: [channel.about, effect.about, guard.about, state.about, looks.join(' and ')].join(', '),
+    made: `new ${SUBJECT}()`, steps, beside: 'c.set_(20);', kind: [effect.kind ?? 'plain', channel.kind, guard.isLock && 'lock', (channel.extending ?? channel.implementing) && 'supers'].filter((one) => typeof one === 'string').join(' '),
   };
+}
+
+/** For a class within: what is named there simply may belong to a supertype that nobody knows. */
+function fromInside(text: string): string {
+  return text.replaceAll('ME', `${SUBJECT}.this`).replace(/(?<![.\w])([a-z]\w*_)\b/g, `${SUBJECT}.this.$1`);
 }
 
 /** For a place where `this` is the object. */

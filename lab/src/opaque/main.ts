@@ -23,7 +23,7 @@ const LAB = join(__dirname, '..', '..', '..');
 /** Programs that one JVM runs. */
 const ROUND = 500;
 /** Programs in one workspace: reading the library takes longer than checking one of them. */
-const TOGETHER = 10;
+const TOGETHER = 20;
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' }, every: { type: 'string', default: '5' }, show: { type: 'boolean', default: false }, reasons: { type: 'string', default: '20' }, findings: { type: 'string', default: join(LAB, 'findings') } },

@@ -15,13 +15,12 @@ export interface State {
   readonly same: string;
 }
 
-export const STATES: readonly (readonly [number, State])[] = [
-  [5, { about: 'number', members: ['GUARDEDprivate int x_;'], set: 'x_ = 1;', changes: ['x_++;', 'x_ = 7;', 'x_ += 2;', 'x_ = x_ + 1;'], same: 'x_ == 1' }],
-  [1, { about: 'volatile', members: ['private volatile int x_;'], set: 'x_ = 1;', changes: ['x_ = 7;', 'x_ = x_ + 1;'], same: 'x_ == 1' }],
-  [1, { about: 'static', members: ['private static int x_;'], set: 'x_ = 1;', changes: ['x_++;', 'C.x_ = 7;'], same: 'x_ == 1' }],
-  [1, { about: 'elements', members: ['private final int[] a_ = new int[2];'], set: 'a_[0] = 1;', changes: ['a_[0]++;', 'a_[a_.length - 2] = 5;', 'for (int at = 0; at < a_.length; at++) a_[at] = 4;'], same: 'a_[0] == 1' }],
-  [1, { about: 'part', members: ['private final Cup_ cup_ = new Cup_();', 'static class Cup_ { int n_; }'], set: 'cup_.n_ = 1;', changes: ['cup_.n_++;', 'Cup_ mine = cup_; mine.n_ = 5;'], same: 'cup_.n_ == 1' }],
-  [1, { about: 'reference', members: ['GUARDEDprivate Object ref_;'], set: 'ref_ = LOCK_;', changes: ['ref_ = null;', 'ref_ = new Object();'], same: 'ref_ == LOCK_' }],
+const NUMBER: State = { about: 'number', members: ['GUARDEDprivate int x_;'], set: 'x_ = 1;', changes: ['x_++;', 'x_ = 7;', 'x_ += 2;', 'x_ = x_ + 1;'], same: 'x_ == 1' };
+const STATIC: State = { about: 'static', members: ['private static int x_;'], set: 'x_ = 1;', changes: ['x_++;', 'C.x_ = 7;'], same: 'x_ == 1' };
+
+/** Behind any lock. What is not protected without a clause (elements, fields of parts) is in `specials.ts`, where one thread has it. */
+const STATES: readonly (readonly [number, State])[] = [
+  [5, NUMBER], [1, { about: 'reference', members: ['GUARDEDprivate Object ref_;'], set: 'ref_ = LOCK_;', changes: ['ref_ = null;', 'ref_ = new Object();'], same: 'ref_ == LOCK_' }],
   [1, { about: 'flag', members: ['GUARDEDprivate boolean on_;'], set: 'on_ = true;', changes: ['on_ = false;', 'on_ = !on_;'], same: 'on_' }],
 ];
 
@@ -35,7 +34,9 @@ export interface Guard {
   /** The same for who asks first. */
   readonly relocks?: string;
   readonly drops?: string;
-  readonly isHeld?: string;
+  readonly isHeld: string;
+  /** No monitor: who takes one is not told from who gives it up, so that such programs are checked apart. */
+  readonly isLock?: true;
   /** Instead of `before` and `after`, where a method is the section. */
   readonly modifier?: string;
   readonly annotation?: string;
@@ -43,34 +44,40 @@ export interface Guard {
 
 const WAITS = (object: string): readonly string[] => [`try { ${object}.wait(5); } catch (InterruptedException e) { }`, `try { ${object}.wait(5); ${object}.wait(2); } catch (InterruptedException e) { }`];
 const MONITOR: Guard = { about: 'monitor', members: [], before: 'synchronized (ME) {', after: '}', waits: WAITS('ME'), isHeld: 'Thread.holdsLock(ME)', modifier: 'synchronized ' };
+const CLASS: Guard = { about: 'class', members: [], before: 'synchronized (C.class) {', after: '}', waits: WAITS('C.class'), isHeld: 'Thread.holdsLock(C.class)' };
 const OWN = 'private final ReentrantLock lock_ = new ReentrantLock();';
 const REENTRANT: Guard = {
-  about: 'lock', members: [OWN, 'private final Condition changed_ = lock_.newCondition();'], before: 'lock_.lock(); try {', after: '} finally { lock_.unlock(); }',
+  about: 'lock', isLock: true, members: [OWN, 'private final Condition changed_ = lock_.newCondition();'], before: 'lock_.lock(); try {', after: '} finally { lock_.unlock(); }',
   waits: ['try { changed_.await(5, TimeUnit.MILLISECONDS); } catch (InterruptedException e) { }', 'try { changed_.awaitNanos(4000000L); } catch (InterruptedException e) { }'],
   relocks: 'if (lock_.isHeldByCurrentThread()) { lock_.unlock(); hub_.pause(); lock_.lock(); }', drops: 'if (lock_.isHeldByCurrentThread()) { lock_.unlock(); }', isHeld: 'lock_.isHeldByCurrentThread()',
 };
 
-/** Undefined: none, and one thread. */
-export const GUARDS: readonly (readonly [number, Guard | undefined])[] = [
-  [4, MONITOR], [2, { ...MONITOR, about: 'stated', annotation: '@GuardedBy("this") ' }],
+const GUARDS: readonly (readonly [number, Guard])[] = [
+  [5, MONITOR], [3, { ...MONITOR, about: 'stated', annotation: '@GuardedBy("this") ' }],
   [2, { about: 'mutex', members: ['private final Object mutex_ = new Object();'], before: 'synchronized (mutex_) {', after: '}', waits: WAITS('mutex_'), isHeld: 'Thread.holdsLock(mutex_)' }],
-  [1, { about: 'class', members: [], before: 'synchronized (C.class) {', after: '}', waits: WAITS('C.class'), isHeld: 'Thread.holdsLock(C.class)' }],
-  [3, REENTRANT], [1, { ...REENTRANT, about: 'stated lock', annotation: '@GuardedBy("lock_") ' }],
+  [2, CLASS], [2, REENTRANT], [2, { ...REENTRANT, about: 'stated lock', annotation: '@GuardedBy("lock_") ' }],
   [1, {
-    about: 'write lock', members: ['private final ReentrantReadWriteLock both_ = new ReentrantReadWriteLock();'], before: 'both_.writeLock().lock(); try {', after: '} finally { both_.writeLock().unlock(); }', waits: [],
+    about: 'write lock', members: ['private final ReentrantReadWriteLock both_ = new ReentrantReadWriteLock();'], before: 'both_.writeLock().lock(); try {', after: '} finally { both_.writeLock().unlock(); }', waits: [], isLock: true,
     relocks: 'if (both_.isWriteLockedByCurrentThread()) { both_.writeLock().unlock(); hub_.pause(); both_.writeLock().lock(); }', isHeld: 'both_.isWriteLockedByCurrentThread()',
   }],
-  [3, undefined],
 ];
 
 export interface Shape {
   readonly state: State;
-  readonly guard: Guard | undefined;
+  readonly guard: Guard;
 }
+
+export function shapeOf(random: Random): Shape {
+  const guard = random.weighted(GUARDS);
+  return { guard, state: guard === CLASS && random.chance(60) ? STATIC : random.weighted(STATES) };
+}
+
+/** The simplest. */
+export const PLAIN: Shape = { guard: MONITOR, state: NUMBER };
 
 /** The statements in a section of the lock. */
 export function guarded({ guard }: Shape, statements: string): string {
-  return guard === undefined ? statements : `${guard.before} ${statements} ${guard.after}`;
+  return `${guard.before} ${statements} ${guard.after}`;
 }
 
 /** How a test looks at the state behind the call, with the claim of that number; `CALL` is where it calls. */
@@ -87,8 +94,8 @@ export function lookOf(random: Random, { state: { set, same }, guard }: Shape, n
     [1, { about: 'not done', lines: ['boolean done = false;', 'try {', 'CALL', 'done = true;', '} catch (RuntimeException e) {', claim('!done'), '}'] }],
     [1, { about: 'loop', lines: [set, 'for (int round = 0; round < 2; round++) {', 'CALL', '}', claim(same)] }],
     [1, { about: 'branch', lines: [set, 'if (hub_.flag()) {', 'CALL', '}', claim(same)] }],
-    [1, { about: 'set behind', lines: ['CALL', set, claim(same)] }],
+    [guard.isLock ? 5 : 1, { about: 'set behind', lines: ['CALL', set, claim(same)] }],
     [1, { about: 'helper', lines: [set, 'CALL', claim(same)], isCalled: true }],
-    [guard?.isHeld === undefined ? 0 : 1, { about: 'held', lines: ['CALL', claim(guard?.isHeld ?? 'true')] }],
+    [guard.isLock ? 3 : 1, { about: 'held', lines: ['CALL', claim(guard.isHeld)] }],
   ]);
 }

@@ -35,7 +35,7 @@ const CONSTRUCTORS: Special = (random) => {
   const hook = random.pick(['x_ = 5;', 'up_();', 'this.x_++;']);
   return special({
     about: 'superclass constructor', heading: ` extends ${random.pick(['Base', 'Middle_'])}`, beside: ['class Middle_ extends Base { Middle_() { super(); } }'],
-    members: [field, 'private final int y_;', 'private void up_() { x_ = x_ + 2; }', `@Override public void hook() { ${hook} }`, `C() {\n    ${random.pick(['super();', ''])}\n    ASSERT<0>(x_ == 0);\n    y_ = x_;\n    new Hub().call(this);\n    ASSERT<1>(y_ == 0);\n    ASSERT<2>(x_ == 0);\n  }`], tests: [[]],
+    members: [field, 'private final int y_;', 'private synchronized void up_() { x_ = x_ + 2; }', `@Override public synchronized void hook() { ${hook} }`, `C() {\n    ${random.pick(['super();', ''])}\n    ASSERT<0>(x_ == 0);\n    y_ = x_;\n    new Hub().call(this);\n    ASSERT<1>(y_ == 0);\n    ASSERT<2>(x_ == 0);\n  }`], tests: [[]],
   });
 };
 
@@ -43,13 +43,13 @@ const OVERLOADS: Special = (random) => {
   const [own, argument] = random.pick([['put(long value)', '3'], ['put(Object value)', '3'], ['put(int... value)', '3'], ['put(double value)', '3'], ['put(Object value)', 'Integer.valueOf(1)'], ['take(Object value)', '"a"'], ['take(CharSequence value)', 'null'], ['put(byte value)', '(short) 1'], ['put(int value)', '3']]);
   const name = own!.slice(0, own!.indexOf('('));
   const call = random.pick([`${name}(${argument});`, `this.${name}(${argument});`, `super.${name}(${argument === 'null' ? '"a"' : argument});`, `C same = this; same.${name}(${argument});`]);
-  return special({ about: 'overloads above', heading: ' extends Base', members: ['private int x_;', `public void ${own} { x_ = 2; }`], tests: [['x_ = 1;', call, `ASSERT<0>(x_ == ${random.pick([1, 2])});`]] });
+  return special({ about: 'overloads above', heading: ' extends Base', members: ['private int x_;', `public synchronized void ${own} { x_ = 2; }`], tests: [['x_ = 1;', call, `ASSERT<0>(x_ == ${random.pick([1, 2])});`]] });
 };
 
 /** A simple name in a class whose supertype is not known may be a member of that. */
 const NAMES_ABOVE: Special = (random) => {
   const kind = random.below(5);
-  const outer = ['private int size;', 'private int level;', 'private void bump() { size = 2; }', 'int level() { return size; }'];
+  const outer = ['private int size;', 'private int level;', 'private synchronized void bump() { size = 2; }', 'synchronized int level() { return size; }'];
   const inner = random.pick(['new Base() { @Override public void hook() { DO } }.step();', 'class Local extends Base { void go_() { DO } } new Local().go_();', 'new Adapter() { public void ready() { DO } }.start();', 'new Inner_().go_();']);
   const does = random.pick(['size = 5;', 'bump();', 'size++;', 'C.this.size = 5;', 'C.this.bump();', 'this.size = 5;']);
   if (kind === 0) return special({ about: 'inherited field', heading: ' extends Base', members: ['private int x_;'], tests: [['level = 5;', random.pick(['step();', 'hub.fire();', 'hub.same(this).level = 6;', 'C other = hub.same(this); other.level = 7;']), 'ASSERT<0>(level == 5);']] });
@@ -67,7 +67,7 @@ const ALIASES: Special = (random) => {
     'var got = hub.same(this);', 'C got = Optional.of(this).get();', 'C got = List.of(this).get(0);', 'C[] many = { this }; C got = hub.same(many)[0];', 'hub.add(this); C got = hub.last() instanceof C one ? one : this;',
   ]);
   const write = random.pick(['got.x_ = 5;', 'got.x_++;', 'got.up_();', 'C more = got; more.x_ = 3;']);
-  return special({ about: 'aliases', members: ['int x_;', 'void up_() { x_ = x_ + 2; }'], tests: [['x_ = 1;', got, `if (got != null) { ${write} }`, `ASSERT<0>(${random.pick(['x_ == 1', 'x_ == 1 || x_ == 2', 'got == null || got != this'])});`]] });
+  return special({ about: 'aliases', members: ['int x_;', 'synchronized void up_() { x_ = x_ + 2; }'], tests: [['x_ = 1;', got, `if (got != null) { ${write} }`, `ASSERT<0>(${random.pick(['x_ == 1', 'x_ == 1 || x_ == 2', 'got == null || got != this'])});`]] });
 };
 
 /** Made here, and known elsewhere: it comes back, or its callback writes it. */
@@ -119,7 +119,7 @@ const ORDER: Special = (random) => {
     ['y_ = switch (hub.number()) { case 0 -> x_; default -> 1; };', 'y_ == 1'], ['a_[0] = x_; a_[hub.number()] += x_;', 'a_[0] <= 2'], ['String text = "" + x_ + hub.number(); y_ = text.length();', 'y_ == 2'],
   ]);
   return special({
-    about: 'order', members: ['private int x_;', 'private int y_;', 'private final int[] a_ = new int[4];', 'private void take_(int left, int right) { y_ = left; }', `void register_(Hub hub) { hub.add((Runnable) () -> ${random.pick(['x_ = 2', 'x_++', 'a_[0]++', 'y_ = 0'])}); }`],
+    about: 'order', members: ['private int x_;', 'private int y_;', 'private final int[] a_ = new int[4];', 'private void take_(int left, int right) { y_ = left; }', `void register_(Hub hub) { hub.add((Runnable) () -> { synchronized (this) { ${random.pick(['x_ = 2', 'x_++', 'x_ = 3', 'y_ = 0'])}; } }); }`],
     tests: [['x_ = 1;', statement!, `ASSERT<0>(${holds!});`]], before: 'c.register_(new jar.Hub());',
   });
 };
@@ -128,7 +128,7 @@ const ORDER: Special = (random) => {
 const OTHERS: Special = (random) => {
   const call = random.pick(['hub.call(other);', 'hub.same(other).up_();', 'hub.each(other, one -> one.up_());', 'new Box<>(other).get().up_();', 'Optional.of(other).ifPresent(C::up_);', 'hub.run(other::up_);', 'hub.run(other);', 'C got = hub.same(this); got.up_();']);
   return special({
-    about: 'two objects', heading: ' implements Runnable', members: ['private int x_;', 'void up_() { x_ = x_ + 1; }', 'public void run() { up_(); }'], params: 'Hub hub, C other', given: `new jar.Hub(), ${random.pick(['c', 'new C()'])}`,
+    about: 'two objects', heading: ' implements Runnable', members: ['private int x_;', 'synchronized void up_() { x_ = x_ + 1; }', 'public void run() { up_(); }'], params: 'Hub hub, C other', given: `new jar.Hub(), ${random.pick(['c', 'new C()'])}`,
     tests: [['x_ = 1;', call, `ASSERT<0>(${random.pick(['x_ == 1', 'x_ == 1 || other == this', 'x_ >= 1'])});`]],
   });
 };
