@@ -20,13 +20,14 @@ interface Parts {
   /** Before a test. */
   readonly before?: string;
   readonly kind?: string;
+  readonly made?: string;
 }
 
 /** One thread. The tests are sections of the object's monitor, so that threads may share it. */
-function special({ about, heading = '', members, tests, params = 'Hub hub', given = 'new jar.Hub()', beside = [], before = '', kind = 'plain' }: Parts): OpaqueProgram {
+function special({ about, heading = '', members, tests, params = 'Hub hub', given = 'new jar.Hub()', beside = [], before = '', kind = 'plain', made = `new ${SUBJECT}()` }: Parts): OpaqueProgram {
   const methods = tests.map((lines, index) => method(`synchronized void test${index}_(${params}) throws Exception`, lines));
   return {
-    text: classText(`class ${SUBJECT}${heading}`, [...members, ...methods], beside), about: `special: ${about}`, made: `new ${SUBJECT}()`, steps: tests.map((_, index) => `${before} c.test${index}_(${given});`), beside: undefined, kind,
+    text: classText(`class ${SUBJECT}${heading}`, [...members, ...methods], beside), about: `special: ${about}`, made, steps: tests.map((_, index) => `${before} c.test${index}_(${given});`), beside: undefined, kind,
   };
 }
 
@@ -159,6 +160,15 @@ const INSIDE: Special = (random) => {
   ])();
 };
 
+/** A method that stands for one of an interface which only a subclass names. */
+const INHERITED: Special = (random) => {
+  const [kind, method_] = random.pick([['Listener', 'told()'], ['Runnable', 'run()'], ['AutoCloseable', 'close()'], ['Watcher_', 'told()']]);
+  return special({
+    about: 'inherited callback', members: ['private int x_;', `public synchronized void ${method_!} { ${random.pick(['x_ = 7;', 'x_++;'])} }`], beside: [`class Heir_ extends C implements ${kind!} { }`, 'interface Watcher_ extends Listener { }'], made: 'new Heir_()',
+    tests: [['x_ = 1;', random.pick(['hub.call(this);', 'hub.add(this); hub.fire();', 'C got = hub.same(this);']), `ASSERT<0>(${random.pick(['x_ == 1', 'x_ == 1', 'x_ >= 1'])});`]],
+  });
+};
+
 /** What the library holds, and code without source got hold of. */
 const COLLECTIONS: Special = (random) => {
   const [type, made, fill, holds] = random.pick([
@@ -169,4 +179,4 @@ const COLLECTIONS: Special = (random) => {
   return special({ about: 'collections', members: [`private final ${type!} many_ = ${made!};`, `void register_(Hub hub) { ${give} }`], tests: [[fill!, random.pick(['hub.fire();', 'hub.number();', 'Late.go();']), `ASSERT<0>(${holds!});`]], before: 'c.register_(new jar.Hub());' });
 };
 
-export const SPECIALS: readonly Special[] = [CONSTRUCTORS, OVERLOADS, NAMES_ABOVE, ALIASES, ESCAPES, ARRAYS, HANDED_OUT, NULLS, EXCEPTIONS, ORDER, OTHERS, STATICS, INSIDE, COLLECTIONS];
+export const SPECIALS: readonly Special[] = [CONSTRUCTORS, OVERLOADS, NAMES_ABOVE, ALIASES, ESCAPES, ARRAYS, HANDED_OUT, NULLS, EXCEPTIONS, ORDER, OTHERS, STATICS, INSIDE, COLLECTIONS, INHERITED];
