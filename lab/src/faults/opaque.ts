@@ -82,7 +82,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'recursion-is-not-checked-alone', pass: 'lower', file: 'lower/lower.ts',
     find: '(cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)', replace: '(one)',
     forgotten: 'What a method on a cycle of calls owes is checked nowhere.',
-    caughtBy: ['bad/opaque/Computed.private.java', 'opaque 20476'],
+    caughtBy: ['bad/opaque/Computed.private.java', 'opaque 20413'],
   },
   {
     id: 'comparators-of-the-library-change-nothing', pass: 'lower', file: 'lower/user-code-settled.ts',
@@ -124,7 +124,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'private-methods-by-their-names', pass: 'lower', file: 'lower/checked.ts',
     find: '!(one.method !== undefined && isCalledByName(one.method)) && ', replace: '',
     forgotten: 'A private method is called on an object that comes out of code without source, and checked only where it is called by what is known.',
-    caughtBy: ['bad/opaque/PrivateByName.java', 'opaque 20367'],
+    caughtBy: ['bad/opaque/PrivateByName.java', 'opaque 20203'],
   },
   {
     id: 'overrides-change-nothing-unseen', pass: 'lower', file: 'lower/user-code-effects.ts',
@@ -142,6 +142,6 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'callbacks-are-not-inherited', pass: 'lower', file: 'lower/lower.ts',
     find: 'const inheriting = heirs.get(owner) ?? [owner];', replace: 'const inheriting = [owner];',
     forgotten: 'A subclass names an interface for a method that it inherits, and code without source calls that.',
-    caughtBy: ['bad/opaque/Inherited.listener.java', 'bad/opaque/Inherited.runnable.java'],
+    caughtBy: ['bad/opaque/Inherited.listener.java', 'bad/opaque/Inherited.runnable.java', 'opaque 20199'],
   },
 ];
