@@ -39,7 +39,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'locks-of-who-asks-are-kept', pass: 'lower', file: 'lower/opaque.ts',
     find: 'if (mayKeepOrLoseLocks(', replace: 'if (used.size === 0 && mayKeepOrLoseLocks(',
     forgotten: 'A method that is called back asks whether the lock of its caller is held, and gives it up.',
-    caughtBy: ['bad/opaque/LocksKept.asks-first.java'],
+    caughtBy: ['bad/opaque/LocksKept.asks-first.java', 'opaque 20176'],
   },
   {
     id: 'wait-of-what-is-not-known', pass: 'resolve', file: 'resolve/opaque.ts',
@@ -50,7 +50,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'code-without-source-gives-no-null', pass: 'lower', file: 'lower/opaque.ts',
     find: "builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: object }] });",
-    replace: "builder.op({ role: 'assume', span, guard: { kind: 'not', arg: equal(object, NULL), type: { kind: 'boolean' } } as unknown as Expr, assigns: [{ target: local(result.name, result.type), value: object }] });",
+    replace: "builder.op({ role: 'assume', span, guard: notEqual(object, NULL), assigns: [{ target: local(result.name, result.type), value: object }] });",
     forgotten: 'What code without source gives is taken not to be null.',
     caughtBy: ['bad/opaque/GivesNull.java'],
   },
@@ -70,19 +70,19 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'no-callback-of-lambdas', pass: 'lower', file: 'lower/lower.ts',
     find: 'if (procedure.isLambda === true || isOverriding', replace: 'if (isOverriding',
     forgotten: 'A lambda is taken not to be called by code without source.',
-    caughtBy: ['bad/opaque/Framed.lambda.java'],
+    caughtBy: ['bad/opaque/Framed.lambda.java', 'opaque 20182'],
   },
   {
     id: 'recursion-writes-nothing', pass: 'lower', file: 'lower/recursion.ts',
     find: 'const modifies = anywhere(program, written.filter((store) => store !== HOLDER_FIELD));', replace: 'const modifies = anywhere(program, written.filter((store) => store === HOLDER_FIELD));',
     forgotten: 'A call that comes back to itself is taken to change nothing.',
-    caughtBy: ['bad/opaque/Computed.deeper.java'],
+    caughtBy: ['bad/opaque/Computed.deeper.java', 'opaque 20022'],
   },
   {
     id: 'recursion-is-not-checked-alone', pass: 'lower', file: 'lower/lower.ts',
     find: '(cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)', replace: '(one)',
     forgotten: 'What a method on a cycle of calls owes is checked nowhere.',
-    caughtBy: ['bad/opaque/Computed.private.java'],
+    caughtBy: ['bad/opaque/Computed.private.java', 'opaque 20413'],
   },
   {
     id: 'comparators-of-the-library-change-nothing', pass: 'lower', file: 'lower/user-code-settled.ts',
@@ -106,7 +106,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'names-of-nobody', pass: 'lower', file: 'lower/lower.ts',
     find: 'if (!procedure.isTrusted && method !== undefined && isCalledByName(method, resolved)) found.add(procedure.id);', replace: '',
     forgotten: 'A call on an object that comes out of code without source is taken to run nothing of the workspace.',
-    caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java'],
+    caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java', 'opaque 20403'],
   },
   {
     id: 'locks-out-of-code-without-source', pass: 'resolve', file: 'resolve/opaque.ts',
@@ -124,7 +124,25 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'private-methods-by-their-names', pass: 'lower', file: 'lower/checked.ts',
     find: '!(one.method !== undefined && isCalledByName(one.method)) && ', replace: '',
     forgotten: 'A private method is called on an object that comes out of code without source, and checked only where it is called by what is known.',
-    caughtBy: ['bad/opaque/PrivateByName.java'],
+    caughtBy: ['bad/opaque/PrivateByName.java', 'opaque 20203'],
+  },
+  {
+    id: 'overrides-change-nothing-unseen', pass: 'lower', file: 'lower/user-code-effects.ts',
+    find: '(!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && ', replace: '!owesToChangeNothing(one) && ',
+    forgotten: 'A comparator that owes to change nothing calls code without source, or itself, and nobody holds that to it.',
+    caughtBy: ['bad/opaque/InOverrides.calls-back.java', 'bad/opaque/InOverrides.recursion.java', 'opaque 20181'],
+  },
+  {
+    id: 'texts-of-what-is-not-known', pass: 'lower', file: 'lower/strings.ts',
+    find: "if (expr.type.kind === 'unknown' && followsOpaque(builder)) {", replace: "if (expr.type.kind === 'unknown' && builder === undefined) {",
+    forgotten: 'The text of an object of a class that is not known is taken to be made by the method of `Object`.',
+    caughtBy: ['bad/opaque/Texts.calls-back.java', 'opaque 20008'],
+  },
+  {
+    id: 'callbacks-are-not-inherited', pass: 'lower', file: 'lower/lower.ts',
+    find: 'const inheriting = heirs.get(owner) ?? [owner];', replace: 'const inheriting = [owner];',
+    forgotten: 'A subclass names an interface for a method that it inherits, and code without source calls that.',
+    caughtBy: ['bad/opaque/Inherited.listener.java', 'bad/opaque/Inherited.runnable.java', 'opaque 20199'],
   },
   {
     id: 'lambdas-of-inferred-types-name-nothing', pass: 'lower', file: 'lower/checked.ts',

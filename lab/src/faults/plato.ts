@@ -333,7 +333,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'user-code-changes-nothing', pass: 'lower', file: 'lower/user-code-effects.ts',
-    find: 'if (!impure) return undefined;', replace: 'if (!impure || impure) return undefined;',
+    find: 'if (first === undefined) return undefined;', replace: 'if (first === undefined || first) return undefined;',
     forgotten: 'What the library runs of the workspace beside what it is believed about (`Iterator.next`, what a stub leaves out) changes nothing.',
     caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
   },

@@ -1,11 +1,14 @@
 /**
- * Runs parts of the test suite in a scratch folder, each in a process of its own with a time limit: fixtures through `driver.ts`, test files through Node's test runner.
+ * Runs parts of the test suite in a scratch folder, each in a process of its own with a time limit: fixtures through `driver.ts`, test files through Node's test runner, generated programs through their own command.
  * Neighbours: `run.ts`, `search.ts`.
  */
 import { spawn } from 'node:child_process';
 import * as path from 'node:path';
 import type { Catcher } from './fault';
 import type { Said } from './driver';
+
+/** A program of `npm run opaque`. */
+export const GENERATED = /^opaque (\d+)$/;
 
 /** A child that takes longer has not come to an end with the fault; that is noticed too, by whoever runs the suite. */
 const TIME_LIMIT = 120_000;
@@ -66,6 +69,13 @@ export async function tried(root: string, catcher: Catcher, keepsAnswers: boolea
     const ended = await run([...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]), compiled], root, '', TIME_LIMIT, environment(keepsAnswers));
     const failed = /^not ok .*|^\s*not ok \d+ - .*/m.exec(ended.output)?.[0]?.trim();
     return { catcher, isCaught: ended.isLate || ended.code !== 0, why: ended.isLate ? 'no end within the time limit' : failed ?? '', seconds: seconds() };
+  }
+  const seed = GENERATED.exec(catcher)?.[1];
+  if (seed !== undefined) {
+    // Linked folders are where the links are: the laboratory takes the server beside it.
+    const compiled = path.join(root, 'lab', 'out', 'src', 'opaque', 'main.js');
+    const ended = await run(['--preserve-symlinks', '--preserve-symlinks-main', compiled, '--seed', seed, '--count', '1', '--findings', path.join(root, 'findings')], root, '', TIME_LIMIT, environment(keepsAnswers));
+    return { catcher, isCaught: ended.isLate || ended.code !== 0, why: ended.isLate ? 'no end within the time limit' : /^WRONG PROOF.*?(?=: \/)/m.exec(ended.output)?.[0] ?? '', seconds: seconds() };
   }
   const { said, failure } = await fixtures(root, 'check', [catcher], keepsAnswers);
   const isCaught = failure !== undefined || said[0]?.outcome === 'wrong';

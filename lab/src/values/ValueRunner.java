@@ -8,7 +8,7 @@ import javax.tools.*;
  * Compiles the programs of a folder and runs their methods. Each method runs in a class loader of its own, so that it finds every class uninitialized, and in a thread of its own,
  * which gets two seconds. Neighbours: `jvm.ts` writes the folder and reads what is printed.
  *
- * The folder has one folder for each program, named as its package, and a file `methods` with lines `package class method`. Printed are, one a line and separated by spaces: `refused package
+ * The folder has one folder for each program, named as its package, one named `library` with files that all are compiled with, and a file `methods` with lines `package class method`. Printed are, one a line and separated by spaces: `refused package
  * reason` for what javac refuses, and `package method value literal`, `package method throws class` or `package method hangs`.
  */
 public class ValueRunner {
@@ -41,6 +41,7 @@ public class ValueRunner {
       Map<String, byte[]> classes = new HashMap<>();
       List<File> sources = new ArrayList<>();
       for (String name : chunk) for (File file : folder.resolve(name).toFile().listFiles()) sources.add(file);
+      if (Files.exists(folder.resolve("library"))) for (File file : folder.resolve("library").toFile().listFiles()) sources.add(file);
       Collections.sort(sources);
       JavaFileManager memory = new ForwardingJavaFileManager<>(files) {
         @Override public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
@@ -59,7 +60,7 @@ public class ValueRunner {
         String name = Path.of(one.getSource().toUri()).getParent().getFileName().toString();
         refused.putIfAbsent(name, "line " + one.getLineNumber() + ": " + one.getMessage(Locale.ROOT).replaceAll("\\s+", " "));
       }
-      if (refused.isEmpty()) throw new IllegalStateException("javac fails without an error: " + told.getDiagnostics());
+      if (refused.isEmpty() || refused.containsKey("library")) throw new IllegalStateException("javac fails without an error of a program: " + told.getDiagnostics());
       refused.forEach((name, reason) -> OUT.println("refused " + name + " " + reason));
       chunk.removeAll(refused.keySet());
     }

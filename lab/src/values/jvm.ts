@@ -3,13 +3,15 @@
  * Neighbours: `ValueRunner.java` compiles and runs them in one process; `questions.ts` asks about what it says.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ValueProgram } from './theme';
 
 /** Compiled code stands in `lab/out`, the runner beside the source. */
 const RUNNER = join(__dirname, '..', '..', '..', 'src', 'values', 'ValueRunner.java');
+/** The folder of what is no program, as `ValueRunner.java` knows it. */
+const LIBRARY = 'library';
 /** Of all programs together; each method has a limit of its own. */
 const PATIENCE = 30 * 60_000;
 
@@ -32,15 +34,18 @@ export function packageOf(index: number): string {
   return `p${index}`;
 }
 
-/** Each program in a package of its own (`packageOf`). */
-export function runPrograms(programs: readonly ValueProgram[]): readonly Ran[] {
+/** Each program in a package of its own (`packageOf`). `library`: files of Java that all of them are compiled with. */
+export function runPrograms(programs: readonly ValueProgram[], library: readonly string[] = []): readonly Ran[] {
   const folder = mkdtempSync(join(tmpdir(), 'calvin-values-'));
   try {
     const lines: string[] = [];
+    if (library.length > 0) mkdirSync(join(folder, LIBRARY));
+    for (const file of library) copyFileSync(file, join(folder, LIBRARY, basename(file)));
     programs.forEach((program, index) => {
       const name = packageOf(index);
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, `${program.className}.java`), `package ${name};\n${program.text}`);
+      for (const { className, text } of program.beside ?? []) writeFileSync(join(folder, name, `${className}.java`), `package ${name};\n${text}`);
       for (const method of program.methods) lines.push(`${name} ${program.className} ${method.name}`);
     });
     writeFileSync(join(folder, 'methods'), lines.join('\n'));

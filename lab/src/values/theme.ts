@@ -25,6 +25,8 @@ export interface ValueProgram {
   /** The top-level class that declares the methods; not private. */
   readonly className: string;
   readonly methods: readonly ValueMethod[];
+  /** Other files of the package, each named after a class. */
+  readonly beside?: readonly { readonly className: string; readonly text: string }[];
 }
 
 export interface ValueTheme {

@@ -124,13 +124,16 @@ function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>):
 function calledBack(made: readonly MadeProcedure[], resolved: Resolved): (procedure: Procedure) => boolean {
   const { table } = resolved;
   const found = new Set<string>();
+  // What a class inherits may stand for a method of an interface that only it names, if it is public.
+  const heirs = new Map<ClassSymbol, ClassSymbol[]>();
+  for (const one of table.classes) if (!one.isLibrary) for (const above of table.lineage(one)) heirs.set(above, [...heirs.get(above) ?? [], one]);
   for (const { procedure, method, owner } of made) {
     if (!procedure.isTrusted && method !== undefined && isCalledByName(method, resolved)) found.add(procedure.id);
     if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate) continue;
-    const above = table.lineage(owner).filter((one) => one !== owner);
-    const isOverriding = above.some((one) => (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length));
+    const inheriting = heirs.get(owner) ?? [owner];
+    const isOverriding = inheriting.some((heir) => table.lineage(heir).some((one) => one !== owner && (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length)));
     // A method of an interface with a body may run for an object that inherits it.
-    if (procedure.isLambda === true || isOverriding || owner.kind === 'interface' || table.unknownSuperOf(owner) !== undefined) found.add(procedure.id);
+    if (procedure.isLambda === true || isOverriding || owner.kind === 'interface' || inheriting.some((one) => (one === owner || method.access === undefined) && table.unknownSuperOf(one) !== undefined)) found.add(procedure.id);
   }
   return ({ id }) => found.has(id);
 }

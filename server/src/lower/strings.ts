@@ -12,7 +12,9 @@ import { OBJECT_NAME, STRING_NAME, isReference, primitive, unboxed } from '../re
 import type { Expr } from '../plato/ir';
 import { INT, STRING_TEXT, ref } from '../plato/ir';
 import type { Builder } from './builder';
+import { followsOpaque } from '../resolve/opaque';
 import { emitDispatch, emitExactCall, workspaceOverrides } from './dispatch';
+import { emitOpaque } from './opaque';
 import { classNameOf, platoType } from './plato-types';
 import { NULL, and, apply, equal, isInstance, local, notEqual } from './terms';
 
@@ -41,6 +43,11 @@ export function concatenate(values: readonly Expr[], exprs: readonly TypedExpr[]
 
 function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
   const { table } = builder.resolved;
+  // Of a class that is not known: code without source, as where it is called by its name.
+  if (expr.type.kind === 'unknown' && followsOpaque(builder)) {
+    emitOpaque([value], undefined, 'toString', expr.span, builder);
+    return;
+  }
   const symbol = expr.type.kind === 'class' || expr.type.kind === 'typeVariable' ? table.classOf(expr.type) : table.get(OBJECT_NAME);
   if (!isReference(expr.type) || expr.type.kind === 'null' || expr.kind === 'constant' || unboxed(expr.type) !== undefined || symbol === undefined) return;
   const method = methodsNamed(table, symbol, 'toString').find((one) => one.params.length === 0);

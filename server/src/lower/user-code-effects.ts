@@ -1,7 +1,8 @@
 /**
  * What a call of the library may do because of the code of the workspace, and of what the library's own collections do, that the library may run in it (`user-code.ts`):
  * end with what that throws, and wait for others.
- * It changes nothing that others see: what is believed pure owes that; where the library may run something that does not, the call is not translated.
+ * It changes nothing that others see: what is believed pure owes that; where the library may run something that does not, or that calls code without source, which nobody holds to it, the call is not translated
+ * (`user-code-settled.ts` has that code run before it, where it may).
  * Neighbours: `throws.ts` asks while it finds out who throws; sequential reads `Call.userCode`.
  */
 import type { Effects } from '../effects/effects';
@@ -9,12 +10,19 @@ import type { Call, Operation, Procedure, Stmt, Unsupported } from '../plato/ir'
 import { HOLDER_FIELD } from '../plato/ir';
 import type { Implementation } from '../effects/library-overrides';
 import { NO_RUN, type Outcome, type Run, type UserCode } from '../effects/user-code';
-import { someStmt } from '../plato/statements';
+import { callsOf, someStmt } from '../plato/statements';
+
+/** `isOfEffects`: because of what is changed, not of what is given. `believed`: what owes to change nothing, where nothing else is in the way: nobody checks what code without source does in it. */
+export interface Refusal extends Unsupported {
+  readonly isOfEffects?: true;
+  readonly believed?: string;
+}
 
 export class UserCodeEffects {
   private readonly procedures: ReadonlyMap<string, Procedure>;
   private readonly runs = new Map<string, Run>();
   private readonly failing = new Map<string, boolean>();
+  private readonly unshown = new Map<string, boolean>();
   private waiting: ReadonlySet<string> | undefined;
 
   constructor(procedures: readonly Procedure[], private readonly code: UserCode) {
@@ -40,8 +48,8 @@ export class UserCodeEffects {
     return { throws, waits: waiter !== undefined || failing !== undefined, by };
   }
 
-  /** Why the call is not translated: something that it may run is not believed to change nothing, and may. */
-  refusal(call: Call, effects: () => ReadonlyMap<string, Effects>): (Unsupported & { readonly isOfEffects?: true }) | undefined {
+  /** Why the call is not translated: something that it may run is not shown to change nothing, and may. */
+  refusal(call: Call, effects: () => ReadonlyMap<string, Effects>): Refusal | undefined {
     const { procedures, changesReceiver } = this.run(call);
     const called = this.procedures.get(call.targets.find((target) => this.procedures.get(target.procedure)?.isTrusted === true)?.procedure ?? '')?.display ?? '';
     if (changesReceiver) {
@@ -49,9 +57,11 @@ export class UserCodeEffects {
       return { reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${shortName(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`, span: call.span };
     }
     if (call.hasRunBefore === true) return undefined;
-    const impure = procedures.find((one) => !owesToChangeNothing(one) && changes(one.procedure, effects().get(one.procedure.id)));
-    if (!impure) return undefined;
-    return { isOfEffects: true, reason: `a call of \`${called}\`, in which the library may run \`${impure.procedure.display}\`: that may change something or wait, and it is not known when it is run`, span: call.span };
+    const impure = procedures.filter((one) => (!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && changes(one.procedure, effects().get(one.procedure.id)));
+    const [first] = impure;
+    if (first === undefined) return undefined;
+    const isBelieved = impure.every(owesToChangeNothing);
+    return { isOfEffects: true, ...(isBelieved && { believed: first.procedure.display }), reason: `a call of \`${called}\`, in which the library may run \`${first.procedure.display}\`: that may change something or wait, and it is not known when it is run`, span: call.span };
   }
 
   private run(call: Call): Run {
@@ -61,6 +71,24 @@ export class UserCodeEffects {
     const found = this.code.of(call);
     this.runs.set(keyOf(call), found);
     return found;
+  }
+
+  /** Whether a procedure owes to change nothing and runs what nobody holds to that: code without source, calls by a computed specification, what is not translated. */
+  private isUnshown(id: string): boolean {
+    const known = this.unshown.get(id);
+    if (known !== undefined) return known;
+    const reached = new Set([id]);
+    // The set grows while it is walked through.
+    for (const one of reached) {
+      const body = this.procedures.get(one)?.body;
+      for (const call of body === undefined ? [] : callsOf(body)) if (call.mode === 'call') for (const { procedure } of call.targets) reached.add(procedure);
+    }
+    const isUnshown = [...reached].some((one) => {
+      const procedure = this.procedures.get(one);
+      return procedure?.isOpaque === true || (procedure?.isTrusted === false && procedure.unsupported.length > 0);
+    });
+    this.unshown.set(id, isUnshown);
+    return isUnshown;
   }
 
   private isOpaque(id: string): boolean {

@@ -6,11 +6,11 @@
  */
 import type { Resolved } from '../resolve/resolve';
 import { procedureEffects, type Effects } from '../effects/effects';
-import type { Procedure, Program, Unsupported } from '../plato/ir';
+import type { Procedure, Program } from '../plato/ir';
 import { UserCode, type LibraryFacts } from '../effects/user-code';
 import { isNamed } from '../analyses/annotations';
 import { settleExceptions } from './throws';
-import { UserCodeEffects } from './user-code-effects';
+import { UserCodeEffects, type Refusal } from './user-code-effects';
 import { callsOf, mapCalls } from '../plato/statements';
 import { runningFirst } from './opaque';
 
@@ -41,12 +41,16 @@ function refuse(program: Program, facts: LibraryFacts, follows: (procedure: Proc
   const procedures = program.procedures.map((one): Procedure => {
     if (one.body === undefined || one.isTrusted || one.unsupported.length > 0) return one;
     const refused = new Map(callsOf(one.body).flatMap((call) => { const reason = code.refusal(call, known); return reason === undefined ? [] : [[call, reason] as const]; }));
-    const found: readonly Unsupported[] = [...refused.values()];
-    if (found.length === 0) return one;
+    if (refused.size === 0) return one;
+    const found: readonly Refusal[] = [...refused.values()];
+    if (!follows(one) && found.every((reason) => reason.believed !== undefined)) {
+      const taken = found.map(({ believed }) => `takes it that code without source changes nothing where \`${believed}\` calls it, which the library may run`);
+      return taken.every((text) => one.restsOn.includes(text)) ? one : { ...one, restsOn: [...new Set([...one.restsOn, ...taken])] };
+    }
     isStable = false;
-    if (follows(one) && [...refused.values()].every((reason) => reason.isOfEffects === true)) return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
+    if (follows(one) && found.every((reason) => reason.isOfEffects === true)) return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
     return { ...one, unsupported: found, mayThrow: true };
   });
-  return isStable ? program.procedures : refuse({ ...program, procedures }, facts, follows);
+  return isStable ? procedures : refuse({ ...program, procedures }, facts, follows);
 }
 

@@ -222,7 +222,7 @@ function forgetFields(context: CheckContext, callee: Procedure, self: Term, pref
 /** What the callee may write, the caller must be allowed to write. */
 function calleeFrame(context: CheckContext, callee: Procedure, variables: ReadonlyMap<string, Term>, stmt: Call, place: Place): Sequential[] {
   if (context.procedure.modifies === undefined) return [];
-  // What nobody has written (an override of the library's changes nothing) is believed of code without source, as the result says.
+  // Who relies on what nobody has written (an override of the library's changes nothing) looks himself for code without source (`lower/user-code-effects.ts`).
   if (callee.isOpaque === true && context.program.procedures.every((one) => one.id !== context.procedure.id || one.modifies !== context.procedure.modifies)) return [];
   if (callee.modifies === undefined) {
     return assertion(FALSE, 'modifies',

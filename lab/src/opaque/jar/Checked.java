@@ -1,0 +1,4 @@
+package jar;
+
+/** What it declares to throw. */
+public class Checked extends Exception { }

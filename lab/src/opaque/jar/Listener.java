@@ -1,0 +1,7 @@
+package jar;
+
+/** A listener that the programs implement. */
+public interface Listener {
+  void told();
+  default void all() { told(); Jar.met(); }
+}

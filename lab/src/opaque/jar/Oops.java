@@ -1,0 +1,4 @@
+package jar;
+
+/** What it throws. */
+public class Oops extends RuntimeException { }
