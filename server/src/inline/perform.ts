@@ -12,7 +12,6 @@ import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree
 import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
 import { flowGraph } from '../plato/performs';
 import { certainlyEnds } from '../effects/termination';
-import { proceduresById } from './callee';
 import { renameExpr, type Renaming } from '../plato/rename';
 import { storeOf } from '../plato/footprint';
 import { entryFrame } from '../plato/keys-written';
@@ -49,7 +48,7 @@ class Maker {
     program: Program, caller: Procedure, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
     private readonly renaming: Renaming, private readonly prefix: string,
   ) {
-    this.neverBlocks = certainlyEnds(callee, proceduresById(program), new Set());
+    this.neverBlocks = certainlyEnds(program, callee);
     if ([...flowGraph(performs.tree).after.values()].some((next) => next.size > 0)) for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
     this.finals = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
   }
