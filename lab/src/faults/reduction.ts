@@ -48,6 +48,30 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/ExclusiveForLong.free-owner.java', 'bad/performs/ExclusiveForLong.may-reopen.java'],
   },
   {
+    id: 'everything-is-borrowed', pass: 'plato', file: 'effects/lent.ts',
+    find: 'return !operations.some(keeps) && calls', replace: 'return operations.some(keeps) !== undefined && calls',
+    forgotten: 'A method with `performs` that stores what it was given is taken to have borrowed it.',
+    caughtBy: ['bad/performs/LentObjects.kept.java', 'bad/performs/LentObjects.kept-inside.java', 'bad/performs/LentObjects.given-back.java'],
+  },
+  {
+    id: 'borrowed-by-reference-only', pass: 'plato', file: 'effects/lent.ts',
+    find: 'mayRefer(target.type) && [...freeVars(value).keys()].some((name) => lent.has(name))', replace: "mayRefer(target.type) && value.kind === 'var' && lent.has(value.name)",
+    forgotten: 'What a borrowed object leads to may be kept.',
+    caughtBy: ['bad/performs/LentObjects.kept-inside.java'],
+  },
+  {
+    id: 'borrowed-and-handed-on', pass: 'plato', file: 'effects/lent.ts',
+    find: '|| this.borrows(callee, index);', replace: '|| index >= 0;',
+    forgotten: 'A borrowed object is handed to a method that keeps it.',
+    caughtBy: ['bad/performs/LentObjects.kept-by-helper.java'],
+  },
+  {
+    id: 'lent-as-it-is', pass: 'plato', file: 'inline/perform.ts',
+    find: "return [{ kind: 'choice', branches: [{ kind: 'seq', stmts: publish(kept) }, owed] }];", replace: "return owed.kind === 'seq' ? publish(kept) : [];",
+    forgotten: 'An object is lent whose invariants do not hold, though the method that borrows it relies on them.',
+    caughtBy: ['bad/performs/LentObjects.not-in-order.java'],
+  },
+  {
     id: 'nobody-owes-for-actions', pass: 'reduction', file: 'sequential/modular/operations.ts',
     find: 'if (left.size > 0 && !atomic) parts.push(', replace: 'if (left.size > written.size + 9 && !atomic) parts.push(',
     forgotten: 'What a method with `performs` leaves to its callers is owed by none of them.',

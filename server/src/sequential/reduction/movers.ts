@@ -10,6 +10,7 @@
  * Soundness: docs/soundness/reduction.md#movers-by-disciplines.
  * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of it lasts.
  */
+import { threadLocals } from '../../effects/thread-local';
 import { actionPredicates } from '../../effects/action-predicates';
 import { storeOf, storesOfExpr, writesOf, type Footprint } from '../../plato/footprint';
 import type { Discipline, FieldDecl, Location, Operation } from '../../plato/ir';
@@ -119,6 +120,8 @@ export function undisturbed(context: CheckContext, footprint: PlacedFootprint, o
 function exclusive(context: CheckContext, location: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): Decided {
   const { store, field, object } = location;
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
+  // Whoever has a reference to such an object is the only thread that has one.
+  if (field && !field.isStatic && threadLocals(context.program).classes.has(field.owner)) return ALWAYS;
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
   const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0);
   const decided = [...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...ofEntries(context, location, access), ...elements(context, location, access, owners)];
