@@ -114,6 +114,12 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/MonitorLock.peeks.java'],
   },
   {
+    id: 'actions-look-at-other-objects', pass: 'reduction', file: 'effects/action-predicates.ts',
+    find: ' || !this.touchesItsOwn(procedure, store)) return undefined;', replace: ') return undefined;',
+    forgotten: 'An action is taken to touch the field of its own object only, though its body looks at that of another one.',
+    caughtBy: ['bad/performs/MonitorLock.of-another.java'],
+  },
+  {
     id: 'failing-actions-change-nothing', pass: 'reduction', file: 'effects/action-predicates.ts',
     find: 'if (action.frame.length > 0) return undefined;', replace: '',
     forgotten: 'An action that does not mention a field but depends on what its body has seen of it is taken to commute with the actions that change it.',

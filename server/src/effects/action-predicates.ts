@@ -114,7 +114,7 @@ class Reader {
   private casesOf(procedure: Procedure, { id: store, isStatic }: FieldDecl): { readonly cases: readonly Expr[]; readonly premises: readonly Expr[] } | undefined {
     const { performs } = procedure;
     if (!performs || procedure.isTrusted || procedure.kind !== 'method' || procedure.modifies !== undefined || procedure.actions !== undefined || procedure.entry || procedure.beginsThread) return undefined;
-    if (overriddenInLibrary(this.program, procedure).length > 0 || !this.callsOnlyBodies(procedure, new Set())) return undefined;
+    if (overriddenInLibrary(this.program, procedure).length > 0 || !this.callsOnlyBodies(procedure, new Set()) || !this.touchesItsOwn(procedure, store)) return undefined;
     // (A monitor that a method requires not to be held comes and goes, so it keeps nobody out for long.)
     const premises = performs.tree.kind !== 'action' ? [] : procedure.requires.flatMap((clause) => conjuncts(clause.expr)).filter((one) => someExpr(one, (part) => part.kind === 'tid') && !storesOfExpr(one).has(HOLDER_FIELD) && isOfThis(one, isStatic));
     const cases: Expr[] = [];
@@ -134,6 +134,22 @@ class Reader {
       cases.push(known.length === 0 ? TRUE : known.reduce((left, right): Expr => ({ kind: 'binary', op: '&&', left, right })));
     }
     return { cases, premises: relies ? premises : [] };
+  }
+
+  /** Of the field it touches that of `this` only, in what it calls as well: its actions could not say of other objects when. (What it calls comes to an end: `callsOnlyBodies`.) */
+  private touchesItsOwn(procedure: Procedure, store: string): boolean {
+    const isOfOther = (expr: Expr): boolean => someExpr(expr, (part) => part.kind === 'field' && part.field === store && !isThis(part.object));
+    if (operationsOf(procedure.body!).some((op) => expressionsOf(op).some(isOfOther))) return false;
+    return callsOf(procedure.body!).every((call) => call.targets.every((target) => {
+      const callee = this.procedures.get(target.procedure)!;
+      if (callee.isTrusted || callee.body === undefined) return true;
+      const isOnThis = !callee.isStatic && call.args[0] !== undefined && isThis(call.args[0]);
+      return isOnThis ? this.touchesItsOwn(callee, store) : !this.reaches(callee, store);
+    }));
+  }
+
+  private reaches(procedure: Procedure, store: string): boolean {
+    return this.touchedBy(procedure).has(store) || (procedure.body !== undefined && callsOf(procedure.body).some((call) => call.targets.some((target) => this.reaches(this.procedures.get(target.procedure)!, store))));
   }
 
   /** Its body, with all that it calls, is there to be inlined, and nothing of it stands for the actions of another one. */
