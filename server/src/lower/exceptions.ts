@@ -78,7 +78,7 @@ function handle(catches: readonly TypedCatch[], index: number, outerThrow: strin
     builder.lowerStmt(clause.body, builder);
   });
   const takesAll = raised !== undefined && raised.size > 0 && [...raised].every((name) => clause.types.some((one) => one.name === name));
-  const known: Expr = takesAll || clause.types.some((one) => one.name === THROWABLE_NAME) ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
+  const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME) || takesAll ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
   // Any exception may be of a class that is not known.
   const matches = clause.catchesUnknown === true ? or(known, anyTruth(clause, builder)) : known;
   const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, raised, builder));
