@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 export const REDUCTION_FAULTS: readonly Fault[] = [
   {
     id: 'sequences-never-end', pass: 'reduction', file: 'sequential/reduction/reduction.ts',
-    find: 'const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);', replace: 'const ends = beginsAnew ? PERFORMED : FALSE;',
+    find: 'const ends = or(and(not(PHASE), not(left)), early);', replace: 'const ends = or(and(not(PHASE), not(left), FALSE), early);',
     forgotten: 'A step that is no left mover does not end a committed sequence, so any method is atomic.',
     caughtBy: ['bad/performs/TicketLock.two-steps.java'],
   },
