@@ -73,13 +73,13 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'performed-loops-end', pass: 'plato', file: 'effects/termination.ts',
-    find: "case 'loop': return false;", replace: "case 'loop': return ends(stmt.body);",
+    find: "&& (counts(stmt) || everyRoundPasses(", replace: "&& (counts(stmt) || stmt.kind === 'loop' || everyRoundPasses(",
     forgotten: 'A method with a loop is taken to come to its end, so it may be called behind a commit.',
     caughtBy: ['bad/performs/CallsAfterCommit.java'],
   },
   {
     id: 'performed-monitors-end', pass: 'plato', file: 'effects/termination.ts',
-    find: "return stmt.op.role !== 'block' && stmt.op.role !== 'acquire' && (stmt.op.guard", replace: "return stmt.op.role !== 'block' && (stmt.op.role === 'acquire' || stmt.op.guard",
+    find: "(this.isHeld(op, place) || this.canBeTaken(lock))", replace: "(this.isHeld(op, place) || this.canBeTaken(lock) || lock !== undefined)",
     forgotten: 'A method that takes a monitor is taken never to wait, so it may be called behind a commit.',
     caughtBy: ['bad/performs/AfterCommit.waits.java'],
   },
@@ -207,7 +207,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'performed-hands-nothing-over', pass: 'plato', file: 'inline/perform.ts',
-    find: "if (references.length > 0) stmts.push(this.operation({ publishes: references, description: '' }));", replace: '',
+    find: 'const stmts: Stmt[] = [...this.handedOver()];', replace: 'const stmts: Stmt[] = [...this.handedOver()].slice(0, 0);',
     forgotten: 'What a method with `performs` is given does not escape.',
     caughtBy: ['bad/performs/KeptByAction.java'],
   },

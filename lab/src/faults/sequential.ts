@@ -295,13 +295,13 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'deferred-on-escape', pass: 'sequential', file: 'sequential/modular/deferred.ts',
-    find: 'if (context.deferred.size === 0 || mayEscape || !isJudged)', replace: 'if (context.deferred.size === 0 || !isJudged)',
+    find: 'if (context.deferred.size === 0 || mayEscape || !(isJudged || isOfSteps))', replace: 'if (context.deferred.size === 0 || !(isJudged || isOfSteps))',
     forgotten: 'An action that lets objects escape leaves the invariants of these objects to its callers, who do not know of them.',
     caughtBy: ['bad/abstractions/EscapesUntold.java'],
   },
   {
     id: 'action-not-owed-by-caller', pass: 'sequential', file: 'sequential/modular/deferred.ts',
-    find: 'if (!procedure.actions || procedure.entry || isCalledByLibrary(program, procedure)) return new Set();', replace: 'if (!procedure.actions || isCalledByLibrary(program, procedure)) return new Set();',
+    find: '|| procedure.entry || procedure.beginsThread || isCalledByLibrary(program, procedure)) return new Set();', replace: '|| isCalledByLibrary(program, procedure)) return new Set();',
     forgotten: 'A thread\'s `run` with actions leaves clauses of other classes to its callers, and it has none.',
     caughtBy: ['bad/abstractions/MainOwesItself.java'],
   },

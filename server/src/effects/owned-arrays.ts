@@ -163,7 +163,7 @@ function unknownIn(program: Program): readonly Procedure[] {
 }
 
 /** Whether an untranslated body may read or write the field, and do anything with what is in it. */
-function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
+export function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
   return unknownIn(program).some((one) => (field.isPrivate !== true || isNear(program, one, field) || isBelow(program, one.owner, field.owner)));
 }
 

@@ -11,8 +11,8 @@
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable } from '../plato/ir';
 import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
 import { flowGraph } from '../plato/performs';
+import { borrows } from '../effects/lent';
 import { certainlyEnds } from '../effects/termination';
-import { proceduresById } from './callee';
 import { renameExpr, type Renaming } from '../plato/rename';
 import { storeOf } from '../plato/footprint';
 import { entryFrame } from '../plato/keys-written';
@@ -46,19 +46,17 @@ class Maker {
   private readonly finals: ReadonlySet<string>;
 
   constructor(
-    program: Program, caller: Procedure, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
+    private readonly program: Program, caller: Procedure, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
     private readonly renaming: Renaming, private readonly prefix: string,
   ) {
-    this.neverBlocks = certainlyEnds(callee, proceduresById(program), new Set());
+    this.neverBlocks = certainlyEnds(program, callee);
     if ([...flowGraph(performs.tree).after.values()].some((next) => next.size > 0)) for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
     this.finals = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
   }
 
   make(): Stmt {
     const { callee, call } = this;
-    const references = callee.params.filter((parameter) => parameter.type.kind === 'ref').map((parameter) => renameExpr({ kind: 'var', ...parameter }, this.renaming));
-    const stmts: Stmt[] = [];
-    if (references.length > 0) stmts.push(this.operation({ publishes: references, description: '' }));
+    const stmts: Stmt[] = [...this.handedOver()];
     const result = this.renaming.variables.get(RESULT_VARIABLE);
     if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));
     // Between its actions such a method may change more, and hold locks.
@@ -73,6 +71,21 @@ class Maker {
       { kind: 'exit', label: call.thrown.label },
     ] };
     return { kind: 'seq', stmts: [...stmts, { kind: 'choice', branches: [normal, throwing] }] };
+  }
+
+  /**
+   * References that are handed over escape, but those that the callee only borrows. It was checked as if these had escaped, too, so what is owed of them then is owed here: on a way of its
+   * own, which goes no further.
+   */
+  private handedOver(): readonly Stmt[] {
+    const { callee, program } = this;
+    const references = callee.params.flatMap((parameter, index) => (parameter.type.kind === 'ref'
+      ? [{ value: renameExpr({ kind: 'var', ...parameter }, this.renaming), isBorrowed: borrows(program, callee, index) }] : []));
+    const publish = (values: readonly { readonly value: Expr }[]): readonly Stmt[] => (values.length > 0 ? [this.operation({ publishes: values.map((one) => one.value), description: '' })] : []);
+    const kept = references.filter((one) => !one.isBorrowed);
+    if (kept.length === references.length) return publish(kept);
+    const owed: Stmt = { kind: 'seq', stmts: [...publish(references), this.operation({ role: 'assume', guard: { kind: 'bool', value: false } })] };
+    return [{ kind: 'choice', branches: [{ kind: 'seq', stmts: publish(kept) }, owed] }];
   }
 
   private tree(tree: PerformsTree): Stmt {

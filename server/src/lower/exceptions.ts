@@ -6,7 +6,8 @@
 import type { TypedCatch, TypedStmt } from '../resolve/typed';
 import { THROWABLE_NAME } from '../resolve/types';
 import type { Expr, Stmt } from '../plato/ir';
-import { BOOL, INT } from '../plato/ir';
+import { BOOL, EXCEPTION_VARIABLE, INT } from '../plato/ir';
+import { visitStmt } from '../plato/statements';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import type { FinallyBlock } from './jumps';
@@ -39,12 +40,32 @@ function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: B
     builder.throwLabel = outerThrow;
     builder.emit({ kind: 'exit', label: after });
   });
-  const handling = builder.collect(() => handle(catches, 0, outerThrow, builder));
+  const handling = builder.collect(() => handle(catches, 0, outerThrow, raisedTo(handler, inner), builder));
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
 }
 
-/** The catch clauses from the given one on; behind the last the exception goes on outwards. */
-function handle(catches: readonly TypedCatch[], index: number, outerThrow: string, builder: Builder): void {
+/** The exact classes of all exceptions that can get to a handler; undefined where some are not known, as those of calls. */
+function raisedTo(handler: string, body: readonly Stmt[]): ReadonlySet<string> | undefined {
+  const classes = new Set<string>();
+  let exits = 0;
+  let known = 0;
+  visitStmt(seq(body), (one) => {
+    if ((one.kind === 'exit' && one.label === handler) || (one.kind === 'call' && one.thrown?.label === handler)) exits++;
+    if (one.kind !== 'seq') return;
+    one.stmts.forEach((stmt, index) => {
+      const [made, kept] = [one.stmts[index - 2], one.stmts[index - 1]];
+      if (stmt.kind !== 'exit' || stmt.label !== handler || made?.kind !== 'op' || kept?.kind !== 'op' || made.op.allocates === undefined || kept.op.assigns.length !== 1) return;
+      const { target, value } = kept.op.assigns[0]!;
+      if (target.kind !== 'local' || target.name !== EXCEPTION_VARIABLE || value.kind !== 'var' || value.name !== made.op.allocates.target) return;
+      classes.add(made.op.allocates.className);
+      known++;
+    });
+  });
+  return known === exits ? classes : undefined;
+}
+
+/** The catch clauses from the given one on; behind the last the exception goes on outwards, if there is one left (`raised`: those that get here are of these classes). */
+function handle(catches: readonly TypedCatch[], index: number, outerThrow: string, raised: ReadonlySet<string> | undefined, builder: Builder): void {
   const clause = catches[index];
   if (clause === undefined) {
     builder.emit({ kind: 'exit', label: outerThrow });
@@ -56,10 +77,11 @@ function handle(catches: readonly TypedCatch[], index: number, outerThrow: strin
     builder.op({ role: 'local', span: clause.variable.span, assigns: [{ target: local(variable.name, variable.type), value: caught }] });
     builder.lowerStmt(clause.body, builder);
   });
-  const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME) ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
+  const takesAll = raised !== undefined && raised.size > 0 && [...raised].every((name) => clause.types.some((one) => one.name === name));
+  const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME) || takesAll ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
   // Any exception may be of a class that is not known.
   const matches = clause.catchesUnknown === true ? or(known, anyTruth(clause, builder)) : known;
-  const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, builder));
+  const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, raised, builder));
   builder.branch(matches, clause.span, body, others, not(matches));
 }
 

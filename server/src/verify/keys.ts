@@ -6,7 +6,9 @@
  */
 import { hashText } from '../base/hash';
 import type { Procedure, Program } from '../plato/ir';
+import { actionPredicates } from '../effects/action-predicates';
 import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
+import { certainlyEnds } from '../effects/termination';
 import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
@@ -28,7 +30,7 @@ export class Keys {
       // Who reads `holder` owes something where somebody is proved by reduction (`monitor-reads.ts`).
       program.procedures.some((one) => one.isChecked && one.performs !== undefined) ? 'performs' : '',
       // Read off all bodies, and used in the check of any.
-      JSON.stringify([[ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]), [...threadLocals(program).classes]]), withoutPositions([program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+      JSON.stringify([[ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]), [...threadLocals(program).classes]]), withoutPositions([[...actionPredicates(program)].map(([store, { discipline, premises, accessors }]) => [store, discipline, premises, [...accessors]]), program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
   }
 
   keyOf(procedure: Procedure): string {
@@ -40,7 +42,9 @@ export class Keys {
       if (one.body) for (const call of callsOf(one.body)) for (const target of call.targets) visit(target.procedure);
     };
     visit(procedure.id);
-    return hashText(this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '',
+    // Whether a call comes to its end is read off critical sections everywhere.
+    const ending = procedure.performs === undefined ? [] : [...reached].filter((id) => certainlyEnds(this.program, this.procedures.get(id)!)).sort();
+    return hashText(ending.join(' '), this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '',
       this.javaChecks === 'auto' && speaksOfValues(this.program, procedure) ? 'speaks' : '', ...[...reached].sort().map((id) => this.ownHash(id)));
   }
 

@@ -14,6 +14,12 @@ class AfterCommit {
         synchronized (other) { seen++; }
     }
 
+    void hogs() {
+        synchronized (other) {
+            while (true) { }
+        }
+    }
+
     //@ performs (version, value) { version == \old(version) + 1 && value == v }
     synchronized void set(int v) {
         version++;

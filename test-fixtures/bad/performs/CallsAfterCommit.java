@@ -20,6 +20,12 @@ class CallsAfterCommit {
         }
     }
 
+    void holds() {
+        synchronized (lock) {
+            spins();
+        }
+    }
+
     //@ performs (n.value) { n.value == \old(n.value) + 1 }
     void countsAndSpins() {
         n.incrementAndGet();

@@ -38,6 +38,6 @@ class Relayed {
     //@ performs (count) { count == \old(count) }
     void nothing() {
         upAndDown();
-//      ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Down` of `Relayed\.upAndDown`\), but the method has already changed something that others can see, so it is not one atomic action/
+//      ^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Down` of `Relayed\.upAndDown`\), but the method has already changed something that others can see, so it is not one atomic action/
     }
 }

@@ -1,5 +1,5 @@
 //- verdict: failed
-// A step that others see comes before a call that may have to wait.
+// A step that others see comes before a call that may have to wait for ever.
 import java.util.concurrent.locks.ReentrantLock;
 
 class Ledger {
@@ -36,6 +36,13 @@ class Ledger {
     //@ ensures \result == total
     private int total() {
         return total;
+    }
+
+    void hogs() {
+        synchronized (inner) {
+            while (true) {
+            }
+        }
     }
 
     //@ requires other.owner == tid

@@ -23,7 +23,7 @@ class Steps {
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[performs]: /`Steps\.many` does not do what its action `A` says up to here: `count == \\old\(count\) \+ 1` may not hold/
             next();
             next();
-//          ^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Steps\.next`\), but the method has already changed something that others can see, and no witness says which action that was/
+//          ^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Steps\.next`\), but the method has already changed something that others can see, and no witness says which action that was/
             //@ witness A
         }
     }

@@ -9,7 +9,7 @@ class Steps {
 
     //@ performs (count) { count == \old(count) + 2 }
     void two() { next(); next(); }
-    //                   ^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Steps\.next`\), but the method has already changed something that others can see, so it is not one atomic action/
+    //                   ^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Steps\.next`\), but the method has already changed something that others can see, so it is not one atomic action/
 
     //@ performs action A (count) { count == \old(count) + 1 } ; action B (count) { count == \old(count) + 1 }
     void oneAndOne() {

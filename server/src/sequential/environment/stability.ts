@@ -10,8 +10,9 @@
  * Soundness: docs/soundness/reduction.md#exclusive-access-lasts.
  * Neighbours: `grants.ts` for the forms, `environment-check.ts` makes the question of it, `verify/grants.ts` asks, `movers.ts` relies on it.
  */
+import { actionPredicates } from '../../effects/action-predicates';
 import { storesOfExpr } from '../../plato/footprint';
-import type { Discipline, FieldDecl, Program } from '../../plato/ir';
+import type { Discipline, Expr, FieldDecl, Program } from '../../plato/ir';
 import { TID } from '../logic/threads';
 import { witnessObject } from './context';
 import { indicesOf, inOneStore, isShared, nobodyElse, valueAt, type Conjunct, type StepView } from './environment';
@@ -30,6 +31,8 @@ export interface Claim {
   readonly grant: Grant;
   /** All disciplines of the same places that are asserted at such an access, itself among them. */
   readonly alternatives: readonly Discipline[];
+  /** What must last as well, of the same object and any thread. Absent: nothing. */
+  readonly premises?: readonly Expr[];
 }
 
 /** A discipline of all elements of the array of a field: what movers know of elements. (Not of rows of rows.) */
@@ -49,7 +52,7 @@ export function isOfEntries(field: FieldDecl, discipline: Discipline): boolean {
 export function claimsOf(program: Program, conjuncts: readonly Conjunct[]): readonly Claim[] {
   const frames = new Map(conjuncts.filter((one) => one.kind === 'frame').map((one) => [one.discipline!, one]));
   const isAsserted = (discipline: Discipline): boolean => !governs(discipline, 'write') || frames.has(discipline);
-  return program.fields.flatMap((field) => field.disciplines.flatMap((discipline, index) => {
+  return [...program.fields.flatMap((field) => field.disciplines.flatMap((discipline, index) => {
     if (!isAsserted(discipline) || (discipline.indices.length > 0 && !isPlainRow(field, discipline) && !isOfEntries(field, discipline))) return [];
     const forms = direction(discipline) === 'exclusive' ? [grantOf(discipline, false)]
       : [...(frames.get(discipline)?.isLasting === true ? [] : [grantOf(discipline, false)]), grantOf(discipline, true)];
@@ -57,7 +60,16 @@ export function claimsOf(program: Program, conjuncts: readonly Conjunct[]): read
       id: `grant ${field.id} ${index} ${access} ${grant}`, field, discipline, access, grant,
       alternatives: field.disciplines.filter((one) => governs(one, access) && isAsserted(one) && one.indices.length === discipline.indices.length),
     })));
-  }));
+  })), ...claimsOfActions(program)];
+}
+
+/** What the access predicates of actions could grant (`effects/action-predicates.ts`): only calls meet them, so nothing else keeps anybody out. */
+function claimsOfActions(program: Program): readonly Claim[] {
+  const fields = new Map(program.fields.map((field) => [field.id, field]));
+  return [...actionPredicates(program)].flatMap(([store, { discipline, premises }]) => (['write', 'read'] as const).flatMap((access) => [false, true].map((isLasting): Claim => {
+    const grant = grantOf(discipline, isLasting);
+    return { id: `grant ${store} actions ${access} ${grant}`, field: fields.get(store)!, discipline, access, grant, alternatives: [discipline], premises };
+  })));
 }
 
 /** The stores of which a claim speaks. */
@@ -66,7 +78,7 @@ export function storesOfClaim({ field, discipline, alternatives }: Claim): Reado
 }
 
 /** The claim as a goal: exclusive access before the step, at an arbitrary object and index, keeps an arbitrary other thread out after it. */
-export function lasts({ field, discipline, grant, alternatives }: Claim, view: StepView, stores: Stores): Term {
+export function lasts({ field, discipline, grant, alternatives, premises }: Claim, view: StepView, stores: Stores): Term {
   const object = field.isStatic ? undefined : witnessObject(field.owner);
   const places = discipline.indices.map((index): Symbol => symbol(`any ${index.name} of ${field.id}`, sortOfType(index.type), index.type.kind === 'ref' ? index.type.className : undefined));
   const own = indicesOf(discipline, places);
@@ -76,7 +88,8 @@ export function lasts({ field, discipline, grant, alternatives }: Claim, view: S
   // Elements are found through the field; entries are part of it.
   const leadsThere = places.length === 0 || isOfEntries(field, discipline) ? TRUE : equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
   const isThere = and(isShared(view.visibleBefore, object), object ? isInstance(object, field.owner) : TRUE);
-  return implies(and(isThere, isGranted), and(leadsThere, or(...after)));
+  const stay = (premises ?? []).map((one) => implies(inOneStore(one, view.before, object, TID, view.visibleBefore, 'assume'), inOneStore(one, view.after, object, TID, view.visibleAfter, 'prove')));
+  return and(implies(isThere, and(...stay)), implies(and(isThere, isGranted), and(leadsThere, or(...after))));
 }
 
 /** The claims as what is granted. Of several forms the first, which asks for least. */

@@ -14,13 +14,13 @@ import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../../plato/ir';
 import { typeOf } from '../../plato/type-of';
 import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
-import { owedByStep } from './deferred';
+import { leftByCallee, owedByStep } from './deferred';
 import { learnedOfArrays } from './array-owners';
 import { elementAccess, mapAccess } from './element-access';
 import { currentScope, entryStore } from '../environment/entry';
 import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, placement, wellFormed } from '../environment/environment-step';
 import { applyEffect, mayPublish } from './effect';
-import type { StepView } from '../environment/environment';
+import type { Conjunct, StepView } from '../environment/environment';
 import { frameObligations } from '../environment/frames';
 import { monitorReads } from './monitor-reads';
 import { disciplineOf, storesOwed } from '../environment/guarantee';
@@ -81,13 +81,22 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
     else if (isJudged(context, op)) parts.push(...simulate(context, simulated.located, { before: old, visibleBefore: beforeSymbol(VISIBLE), what: describe(op), place, watch: ownWatch(context, op) }));
     parts.push(...witness(context, op));
   }
-  if (op.role === 'specification') parts.push(...invariantsKept(context, written));
+  if (op.role === 'specification') {
+    const left = leftByCallee(context, context.program.procedures.find((one) => one.id === op.callee));
+    if (left.size > 0 && !atomic) parts.push(...owedByStep(withConjuncts(context, (one) => left.has(one)), written, false, old, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
+    // In an atomic block they are owed at its end.
+    parts.push(...invariantsKept(atomic ? withConjuncts(context, (one) => !left.has(one)) : context, written));
+  }
   if (asked !== undefined) parts.push(continuationPoint(asked, `nothing after this call can be reached, so everything about it would be provable: the action that it performs contradicts itself, or what is known here`, { span: op.span, within: op.within }, []));
   if (op.role === 'specification') return parts;
   if (!atomic && (written.size > 0 || publishes)) {
     parts.push(...owedByStep(context, written, publishes, old, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
   }
   return parts;
+}
+
+function withConjuncts(context: CheckContext, isOne: (conjunct: Conjunct) => boolean): CheckContext {
+  return { ...context, conjuncts: context.conjuncts.filter(isOne) };
 }
 
 /** The steps of a called method keep the invariants; it was checked for that. */

@@ -10,7 +10,9 @@
  * Soundness: docs/soundness/reduction.md#movers-by-disciplines.
  * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of it lasts.
  */
-import { storeOf, writesOf, type Footprint } from '../../plato/footprint';
+import { threadLocals } from '../../effects/thread-local';
+import { actionPredicates } from '../../effects/action-predicates';
+import { storeOf, storesOfExpr, writesOf, type Footprint } from '../../plato/footprint';
 import type { Discipline, FieldDecl, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, THREAD_CLASS, UNDETERMINED_CLASS } from '../../plato/ir';
 import { entriesRead, keysWritten, type Entry } from '../../plato/keys-written';
@@ -118,9 +120,11 @@ export function undisturbed(context: CheckContext, footprint: PlacedFootprint, o
 function exclusive(context: CheckContext, location: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): Decided {
   const { store, field, object } = location;
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
+  // Whoever has a reference to such an object is the only thread that has one.
+  if (field && !field.isStatic && threadLocals(context.program).classes.has(field.owner)) return ALWAYS;
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
   const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0);
-  const decided = [...own.flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...ofEntries(context, location, access), ...elements(context, location, access, owners)];
+  const decided = [...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...ofEntries(context, location, access), ...elements(context, location, access, owners)];
   return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
 }
 
@@ -136,6 +140,13 @@ function byClause(context: CheckContext, discipline: Discipline, access: AccessK
     return decided.term;
   };
   return [{ term: hasExclusiveAccess(grant, () => clause(TID, 'prove'), isAlone), facts }];
+}
+
+/** What the actions of other methods say of who touches a field (`effects/action-predicates.ts`), for a body that touches it by their calls only. */
+function ofActions(context: CheckContext, store: string): readonly Discipline[] {
+  const predicate = actionPredicates(context.program).get(store);
+  if (!predicate || predicate.accessors.has(context.procedure.id)) return [];
+  return [...storesOfExpr(predicate.discipline.clause.expr)].every((one) => context.relevant.has(one) || !context.stores.isMutable(one)) ? [predicate.discipline] : [];
 }
 
 /**

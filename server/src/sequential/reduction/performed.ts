@@ -120,6 +120,11 @@ export class Specification {
     return and(translate(condition.expr, this.overSequence()), this.onlyChanges(frame, TRUE));
   }
 
+  /** SPEC of the action performed last: the sequence, as far as it has come, is that action. */
+  isPerformed(): Term {
+    return and(...this.performs.actions.map((_, index) => implies(equal(PC, number(index + 1)), this.canBe(index + 1))));
+  }
+
   /** The values of `pc`: 0, and the numbers of the actions. */
   numbers(): readonly number[] {
     return [0, ...this.performs.actions.map((_, index) => index + 1)];

@@ -8,6 +8,7 @@
  * Soundness: docs/soundness/reduction.md#other-threads-between-sequences, docs/soundness/reduction.md#invariants-of-what-is-read.
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
+import { certainlyEnds, endsPlainly } from '../../effects/termination';
 import { footprintOf, storesOfExpr } from '../../plato/footprint';
 import type { Call, CallSite, Operation, Stmt } from '../../plato/ir';
 import { userCodeThrows } from '../modular/calls';
@@ -115,10 +116,13 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
     case 'block': return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
     case 'exit': return stmt;
-    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, true, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
+    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, PERFORMED, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
     case 'atomic': return sequence(reducedAtomic(reduction, stmt));
     case 'call': return sequence(isPure(reduction.input.table, stmt) ? pureCall(reduction, stmt) : specifiedCall(reduction, stmt, {
-      boundary: (left, mayWait, place, what) => boundary(reduction, left, mayWait, place, what),
+      boundary: (left, callee, place, what) => {
+        const early = earlyEnd(reduction, callee);
+        return sequence([...early.parts, boundary(reduction, left, early.ends, place, what)]);
+      },
       afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
       asksLeft: (left) => asks(reduction, left, 'left'),
     }));
@@ -127,16 +131,28 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
 
 /**
  * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it does where an
- * action has been performed and something begins that looks like the next one.
+ * action has been performed and something begins that looks like the next one (`early`).
  */
-function boundary(reduction: Reduction, left: Term, beginsAnew: boolean, place: Place, what: string, hint = ''): Sequential {
+function boundary(reduction: Reduction, left: Term, early: Term, place: Place, what: string, hint = ''): Sequential {
   const { context, specification, repair } = reduction;
-  const ends = or(and(not(PHASE), not(left)), beginsAnew ? PERFORMED : FALSE);
+  const ends = or(and(not(PHASE), not(left)), early);
   const begins: Sequential = { kind: 'mark', mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] } };
   return { kind: 'choice', branches: [
     sequence([assume(ends), ...(repair ? repair.atBoundary(place) : reduction.questions ? [] : specification.atBoundary(place, what, hint)), ...startSequence(context, place), begins]),
-    sequence([assume(not(ends)), ...(repair && beginsAnew ? repair.atChance() : [])]),
+    sequence([assume(not(ends)), ...(repair && early !== FALSE ? repair.atChance() : [])]),
   ] };
+}
+
+/**
+ * When a sequence that has performed something ends before a call: where the callee may wait, always; where it takes monitors that can be taken, or loops, if what has been done
+ * up to here always is the action (it may as well be the first half of it: giving back locks). A call of anything else belongs to the sequence.
+ */
+function earlyEnd({ context, specification, input }: Reduction, callee: string | undefined): { readonly parts: readonly Sequential[]; readonly ends: Term } {
+  const procedure = callee === undefined ? undefined : input.table.get(callee);
+  if (!procedure || !certainlyEnds(context.program, procedure)) return { parts: [], ends: PERFORMED };
+  if (endsPlainly(context.program, procedure)) return { parts: [], ends: FALSE };
+  const resting = symbol(context.fresh('rests before call'), 'Bool');
+  return { parts: [{ kind: 'candidate', switch: resting, steers: true, condition: implies(PERFORMED, specification.isPerformed()) }], ends: and(PERFORMED, resting) };
 }
 
 function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
@@ -155,7 +171,8 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
-    parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, blocks(op), place, describe(context, op), hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? '')));
+    const early = op.role === 'specification' ? earlyEnd(reduction, op.callee) : { parts: [], ends: blocks(op) ? PERFORMED : FALSE };
+    parts.push(...before.facts, ...asks(reduction, left, 'left'), ...early.parts, boundary(reduction, left, early.ends, place, describe(context, op), hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? '')));
   }
   parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
@@ -263,7 +280,7 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
-  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? '')));
+  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait ? PERFORMED : FALSE, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? '')));
   parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
@@ -306,7 +323,7 @@ function pureCall(reduction: Reduction, call: Call): Sequential[] {
   const args = new Map<string, Term>(callee.params.map((parameter, index) => [parameter.name, translate(call.args[index]!, currentScope(context, 'assume'))]));
   const returns: Sequential[] = [];
   const waits = callee.mayWait === true || call.userCode?.waits === true
-    ? [boundary(reduction, FALSE, true, { span: call.span, within: call.within }, `this call, which may have to wait for it (it ${call.description})`)] : [];
+    ? [boundary(reduction, FALSE, PERFORMED, { span: call.span, within: call.within }, `this call, which may have to wait for it (it ${call.description})`)] : [];
   if (callee.result) {
     const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
     const held: Symbol = call.result === undefined ? symbol('unused result', sortOfType(callee.result), className) : localSymbol(call.result, callee.result);

@@ -9,6 +9,7 @@
  * Soundness: docs/soundness/reduction.md#calls-by-specification-in-a-sequence.
  * Neighbours: `reduction.ts` walks over calls, `movers.ts` decides what is exclusive; `modular/calls.ts` has the same call in check 1.
  */
+import { actionPredicates } from '../../effects/action-predicates';
 import type { Effects } from '../../effects/effects';
 import { frameStores } from '../../effects/frame-stores';
 import { certainlyEnds } from '../../effects/termination';
@@ -32,7 +33,7 @@ import type { Reduction } from './reduced-loops';
 
 /** What `reduction.ts` does around every operation. */
 export interface CallWalk {
-  boundary(left: Term, mayWait: boolean, place: Place, what: string): Sequential;
+  boundary(left: Term, callee: string, place: Place, what: string): Sequential;
   afterwards(right: Decided, place: Place): readonly Sequential[];
   asksLeft(left: Term): readonly Sequential[];
 }
@@ -59,7 +60,8 @@ export function obstacleOfCall(program: Program, callee: Procedure, effects: Eff
 function storesThatGovern(program: Program, stores: ReadonlySet<string>): ReadonlySet<string> {
   const own = program.fields.filter((field) => stores.has(field.id)).flatMap((field) => field.disciplines);
   const ofElements = elementDisciplines(program).filter(({ path, field }) => stores.has(path.store) || stores.has(field.id)).map((one) => one.discipline);
-  return new Set([...own, ...ofElements].flatMap((one) => [...storesOfExpr(one.clause.expr)]));
+  const ofActions = [...actionPredicates(program)].filter(([store]) => stores.has(store)).map(([, one]) => one.discipline);
+  return new Set([...own, ...ofElements, ...ofActions].flatMap((one) => [...storesOfExpr(one.clause.expr)]));
 }
 
 /** The call as one operation, with what it needs to be one; the callee has no obstacle. */
@@ -71,12 +73,12 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
   const result: Variable = callee.result === undefined ? undefined : { name: call.result ?? '$unused', type: callee.result };
   const op = operationOf(callee, call, values, result);
   const parts: Sequential[] = [];
-  const ends = call.targets.every((target) => certainlyEnds(input.table.get(target.procedure)!, input.table, new Set()));
+  const ends = call.targets.every((target) => certainlyEnds(context.program, input.table.get(target.procedure)!));
   const footprint = footprintOf(op);
   const entries = entriesOf(op);
   const first = undisturbed(context, placed(context, footprint, parts, entries), reduction.owners);
   const left = ends ? first.term : FALSE;
-  parts.push(...first.facts, ...walk.asksLeft(left), walk.boundary(left, !ends, place, ends ? `this call (it ${call.description})` : `this call, which may have to wait for it or never come to an end (it ${call.description})`));
+  parts.push(...first.facts, ...walk.asksLeft(left), walk.boundary(left, callee.id, place, ends ? `this call (it ${call.description})` : `this call, which may have to wait for it or never come to an end (it ${call.description})`));
   // From here on: after the steps of others, if any.
   const where = placed(context, footprint, parts, entries);
   const exclusive = undisturbed(context, where, reduction.owners);

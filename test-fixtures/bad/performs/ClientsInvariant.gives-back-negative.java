@@ -1,0 +1,51 @@
+//- verdict: failed
+// The client gives the lock back while its invariant does not hold.
+class Mutex {
+    //@ accessible_if m == null || m == tid
+    Thread m;
+
+    //@ performs (m) { \old(m) == null && m == tid }
+    void acquire() {
+        /*@ atomic */ {
+            //@ assume m == null
+            m = Thread.currentThread();
+        }
+    }
+
+    //@ requires m == tid
+    //@ performs (m) { m == null }
+    void release() {
+        m = null;
+    }
+}
+
+class Between {
+    //@ requires lock != null && lock.m == tid
+    //@ performs (lock.m) { lock.m == null }
+    void giveBack(/*@ non_null */ Mutex lock) {
+        lock.release();
+    }
+}
+
+class Client {
+    private final Mutex mx = new Mutex();
+    private final Between between = new Between();
+    //@ guarded_by mx.m == tid
+    private int x;
+    //@ global_invariant mx.m == null ==> x >= 0
+
+    //@ performs (x) { x == \old(x) + 1 }
+    void up() {
+        mx.acquire();
+        x++;
+        mx.release();
+    }
+
+    //@ performs (x) { x == -1 }
+    void zero() {
+        mx.acquire();
+        x = -1;
+        between.giveBack(mx);
+//      ^^^^^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `mx\.m == null ==> x >= 0` may not hold after this: this step \(it performs `Between\.giveBack`\)/
+    }
+}

@@ -1,0 +1,64 @@
+//- verdict: failed
+// A thread that only hands the lock back owes the invariant like all others.
+class Mutex {
+    //@ accessible_if m == null || m == tid
+    Thread m;
+
+    //@ performs (m) { \old(m) == null && m == tid }
+    void acquire() {
+        /*@ atomic */ {
+            //@ assume m == null
+            m = Thread.currentThread();
+        }
+    }
+
+    //@ requires m == tid
+    //@ performs (m) { m == null }
+    void release() {
+        m = null;
+    }
+}
+
+class Between {
+    //@ requires lock != null && lock.m == tid
+    //@ performs (lock.m) { lock.m == null }
+    void giveBack(/*@ non_null */ Mutex lock) {
+        lock.release();
+    }
+}
+
+class Other extends Thread {
+    Client client;
+    //     ^^^^^^ information[unguarded-field]: /`client` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
+
+    public void run() {
+        Client c = client;
+        if (c != null) c.mx.acquire();
+        if (c != null) c.x = -5;
+        if (c != null) c.mx.release();
+        //             ^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `mx\.m == null ==> x >= 0` may not hold after this: this step \(it performs `Mutex\.release`\)/
+    }
+}
+
+class Client {
+    final Mutex mx = new Mutex();
+    private final Between between = new Between();
+    //@ guarded_by mx.m == tid
+    int x;
+    //@ global_invariant mx.m == null ==> x >= 0
+
+    //@ performs (x) { x == \old(x) + 1 }
+    void up() {
+        mx.acquire();
+        x++;
+        mx.release();
+    }
+
+    //@ performs (x) { x == 0 }
+    void zero() {
+        mx.acquire();
+        x = -1;
+        x = 0;
+        between.giveBack(mx);
+    }
+}

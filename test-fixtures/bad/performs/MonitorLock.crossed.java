@@ -1,0 +1,104 @@
+//- verdict: failed
+// Two monitors are taken in both orders: whoever takes the second may wait for who has it and wants the first.
+class Mutex {
+    private final Object lock = new Object();
+    //@ guarded_by lock.holder == tid
+    private boolean taken;
+    //@ guarded_by lock.holder == tid
+    private int looks;
+    //@ writable_if lock.holder == tid
+    //@ accessible_if owner == null || owner == tid
+    private Thread owner;
+    //@ global_invariant lock.holder == null ==> (taken <==> owner != null)
+
+    //@ requires lock.holder != tid
+    //@ performs (taken, owner) { !\old(taken) && \old(owner) == null && taken && owner == tid }
+    void acquire() {
+        synchronized (lock) {
+            while (taken) {
+                try {
+                    lock.wait();
+                } catch (InterruptedException e) {
+                }
+            }
+            taken = true;
+            owner = Thread.currentThread();
+        }
+    }
+
+    //@ requires lock.holder != tid && owner == tid
+    //@ performs (taken, owner) { !taken && owner == null }
+    void release() {
+        synchronized (lock) {
+            taken = false;
+            owner = null;
+            lock.notify();
+        }
+    }
+
+    // Another critical section: it counts, and comes to its end.
+    void look(int n) {
+        synchronized (lock) {
+            for (int i = 0; i < n; i++) {
+                if (i == 3) continue;
+                note();
+            }
+        }
+    }
+
+    private void note() {
+        looks++;
+    }
+
+    private final Object other = new Object();
+
+    void over() {
+        synchronized (lock) {
+            synchronized (other) {
+            }
+//          ^ error[global-invariant]: /the invariant `lock\.holder == null ==> \(taken <==> owner != null\)` may not hold after this: this step \(it releases the monitor of `other`\)/
+        }
+    }
+
+    void under() {
+        synchronized (other) {
+            under2();
+        }
+//      ^ error[global-invariant]: /the invariant `lock\.holder == null ==> \(taken <==> owner != null\)` may not hold after this: this step \(it releases the monitor of `other`\)/
+    }
+
+    private void under2() {
+        synchronized (lock) {
+            looks++;
+        }
+    }
+}
+
+class Accounts {
+    private final Mutex first = new Mutex();
+    private final Mutex second = new Mutex();
+    //@ guarded_by first.owner == tid
+    private int x;
+    //@ guarded_by second.owner == tid
+    private int y;
+
+    //@ requires first.lock.holder != tid
+    //@ performs (x) { x == \old(x) + 1 }
+    void one() {
+        first.acquire();
+        x++;
+        first.release();
+    }
+
+    //@ requires first.lock.holder != tid && second.lock.holder != tid
+    //@ performs (x, y) { x == \old(x) - n && y == \old(y) + n }
+    void transfer(int n) {
+        first.acquire();
+        second.acquire();
+        x -= n;
+        y += n;
+        second.release();
+        first.release();
+//      ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Mutex\.release`\), but the method has already changed something that others can see, so it is not one atomic action/
+    }
+}

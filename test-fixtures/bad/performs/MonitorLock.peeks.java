@@ -1,0 +1,92 @@
+//- verdict: failed
+// A method says whether the lock is taken, which others may see between taking it and giving it back.
+class Mutex {
+    private final Object lock = new Object();
+    //@ guarded_by lock.holder == tid
+    private boolean taken;
+    //@ guarded_by lock.holder == tid
+    private int looks;
+    //@ writable_if lock.holder == tid
+    //@ accessible_if owner == null || owner == tid
+    private Thread owner;
+    //@ global_invariant lock.holder == null ==> (taken <==> owner != null)
+
+    //@ requires lock.holder != tid
+    //@ performs (taken, owner) { !\old(taken) && \old(owner) == null && taken && owner == tid }
+    void acquire() {
+        synchronized (lock) {
+            while (taken) {
+                try {
+                    lock.wait();
+                } catch (InterruptedException e) {
+                }
+            }
+            taken = true;
+            owner = Thread.currentThread();
+        }
+    }
+
+    //@ requires lock.holder != tid && owner == tid
+    //@ performs (taken, owner) { !taken && owner == null }
+    void release() {
+        synchronized (lock) {
+            taken = false;
+            owner = null;
+            lock.notify();
+        }
+    }
+
+    // Another critical section: it counts, and comes to its end.
+    void look(int n) {
+        synchronized (lock) {
+            for (int i = 0; i < n; i++) {
+                if (i == 3) continue;
+                note();
+            }
+        }
+    }
+
+    private void note() {
+        looks++;
+    }
+
+    //@ requires lock.holder != tid
+    //@ performs () { \result == taken }
+    boolean isTaken() {
+        synchronized (lock) {
+            return taken;
+        }
+    }
+}
+
+class Accounts {
+    private final Mutex first = new Mutex();
+    private final Mutex second = new Mutex();
+    //@ guarded_by first.owner == tid
+    private int x;
+    //@ guarded_by second.owner == tid
+    private int y;
+
+    //@ requires first.lock.holder != tid
+    //@ performs (x) { x == \old(x) + 1 }
+    void one() {
+        first.acquire();
+        x++;
+        first.release();
+//      ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Mutex\.release`\), but the method has already changed something that others can see, so it is not one atomic action/
+    }
+
+    //@ requires first.lock.holder != tid && second.lock.holder != tid
+    //@ performs (x, y) { x == \old(x) - n && y == \old(y) + n }
+    void transfer(int n) {
+        first.acquire();
+        second.acquire();
+//      ^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Mutex\.acquire`\), but the method has already changed something that others can see, so it is not one atomic action/
+        x -= n;
+        y += n;
+        second.release();
+//      ^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Mutex\.release`\), but the method has already changed something that others can see, so it is not one atomic action/
+        first.release();
+//      ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `Mutex\.release`\), but the method has already changed something that others can see, so it is not one atomic action/
+    }
+}

@@ -1,0 +1,61 @@
+//- verdict: failed
+// The failing attempt counts what it has seen, so callers are told what others do.
+class TryLock {
+    //@ guarded_by holder == tid
+    private boolean taken;
+    //@ guarded_by holder == tid
+    private int failures;
+    //@ writable_if holder == tid
+    //@ accessible_if owner == null || owner == tid
+    private Thread owner;
+    //@ global_invariant holder == null ==> (taken <==> owner != null)
+
+    //@ requires holder != tid
+    //@ performs action No (failures) { !\result } [] action Yes (taken, owner) { !\old(taken) && \old(owner) == null && taken && owner == tid && \result }
+    synchronized boolean tryAcquire() {
+        //@ witness No
+        if (taken) {
+            failures++;
+            return false;
+        }
+        taken = true;
+        owner = Thread.currentThread();
+        //@ witness Yes
+        return true;
+    }
+
+    //@ requires holder != tid && owner == tid
+    //@ performs (taken, owner) { !taken && owner == null }
+    synchronized void release() {
+        taken = false;
+        owner = null;
+    }
+}
+
+class Tries {
+    private final TryLock first = new TryLock();
+    private final TryLock second = new TryLock();
+    //@ guarded_by first.owner == tid
+    private int x;
+
+    //@ requires first.holder != tid && second.holder != tid
+    //@ performs action Up (x) { x == \old(x) + 1 && \result } [] action Not () { !\result }
+    boolean up() {
+        if (first.tryAcquire()) {
+            if (second.tryAcquire()) {
+            //  ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `No` of `TryLock\.tryAcquire`\), but the method has already changed something that others can see, and no witness says which action that was/
+                x++;
+                first.release();
+//              ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `TryLock\.release`\), but the method has already changed something that others can see, and no witness says which action that was/
+                second.release();
+//              ^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `TryLock\.release`\), but the method has already changed something that others can see, and no witness says which action that was/
+                //@ witness Up
+                return true;
+            }
+            first.release();
+//          ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `TryLock\.release`\), but the method has already changed something that others can see, and no witness says which action that was/
+        }
+        //@ witness Not
+        return false;
+    }
+}
