@@ -28,6 +28,12 @@ export async function lower(...texts: readonly string[]): Promise<LoweredText> {
   return lowerAs({ checkAll: false }, ...texts);
 }
 
+/** A function of each kind that a model of the library runs: such a model is translated where somebody makes one. */
+export const SOME_FUNCTIONS = `import java.util.function.*; class SomeFunctions {
+  static IntUnaryOperator a = x -> x; static IntBinaryOperator b = (x, y) -> x; static LongUnaryOperator c = x -> x; static LongBinaryOperator d = (x, y) -> x;
+  static UnaryOperator<Object> e = x -> x; static BinaryOperator<Object> f = (x, y) -> x;
+}`;
+
 export async function lowerAs(options: { readonly checkAll: boolean }, ...texts: readonly string[]): Promise<LoweredText> {
   await initParsers();
   const units = texts.map((text, index) => parseJava(`${String.fromCharCode(65 + index)}.java`, text));
