@@ -46,16 +46,26 @@ export interface ClausePlace {
 }
 
 /** How many suppositions one method is asked about. */
-const MOST = 4;
+const MOST = 2;
+
+/** What one of these questions may take of what the method may: an answer is a help, and nobody waits long for it. */
+const SHARE = 1 / 50;
+
+/** A method in which more than these fail has another cause. */
+const MOST_FAILURES = 4;
+
+/** Where so many failures stay, the supposition is not what they are about. */
+const MOST_LEFT = 2;
 
 /** For the failures that go away under a supposition, what to say of them; undefined for the others. Rejects only with ProverFailure. */
 export async function suppositions(asked: Asked, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<(obligation: Obligation) => Note | undefined> {
+  if (asked.result.failed.length > MOST_FAILURES) return () => undefined;
   const all = [...heldMonitors(asked), ...sameObjects(asked)].slice(0, MOST);
   const open = new Set(asked.result.failed.map(({ goal }) => keyOf(goal.obligation)));
   const notes = new Map<string, Note>();
   for (const tried of all.length > 1 ? [...all.map((one) => [one]), all] : all.map((one) => [one])) {
     if (open.size === 0) break;
-    const left = await failingUnder(asked, tried, open, budget, prover, signal);
+    const left = await failingUnder(asked, tried, open, partOf(budget), prover, signal);
     for (const key of open) {
       if (left.has(key)) continue;
       open.delete(key);
@@ -63,6 +73,11 @@ export async function suppositions(asked: Asked, budget: Budget, prover: Prover,
     }
   }
   return (obligation) => notes.get(keyOf(obligation));
+}
+
+function partOf(budget: Budget): Budget {
+  const { together, alone, total } = budget;
+  return { ...budget, together: Math.ceil(together * SHARE), alone: Math.ceil(alone * SHARE), total: Math.ceil(total * SHARE), failures: MOST_LEFT };
 }
 
 function noteOf(tried: readonly Supposition[], { procedure, place: { offset, lineBefore } }: Asked): Note {
@@ -127,7 +142,9 @@ function textOf(expr: Expr, procedure: Procedure): string | undefined {
     case 'static': return expr.field;
     case 'field': {
       const object = textOf(expr.object, procedure);
-      return object && `${object}.${expr.field.slice(expr.field.lastIndexOf('.') + 1)}`;
+      const name = expr.field.slice(expr.field.lastIndexOf('.') + 1);
+      // Fields that Java makes by itself, as for the enclosing object, cannot be named.
+      return object === undefined || name.includes('$') ? undefined : `${object}.${name}`;
     }
     default: return undefined;
   }
@@ -156,7 +173,7 @@ async function failingUnder(asked: Asked, tried: readonly Supposition[], keys: R
     const whole = passify(asked.checkOf(procedure));
     const condition = { ...whole, goals: whole.goals.filter(({ obligation }) => keys.has(keyOf(obligation))) };
     const { failed, unknown, vacuous, rejected } = await checkCondition(session, condition, smtOf(condition, asked.hierarchy), [], budget);
-    return rejected === undefined && vacuous.length === 0 ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : keys;
+    return rejected === undefined && vacuous.length === 0 && failed.length < MOST_LEFT ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : keys;
   } catch (error) {
     if (error instanceof ProverFailure && (error.kind === 'cancelled' || error.kind === 'unavailable')) throw error;
     return keys;

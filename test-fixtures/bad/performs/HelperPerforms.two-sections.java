@@ -25,7 +25,7 @@ class HelperPerforms {
         {
             inc();
             inc();
-//          ^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `HelperPerforms\.inc`\), but the method has already changed something that others can see, so it is not one atomic action/
+//          ^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `HelperPerforms\.inc`\), but the method has already changed something that others can see, so it is not one atomic action/
         }
     }
 
