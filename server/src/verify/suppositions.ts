@@ -46,7 +46,7 @@ export interface ClausePlace {
 }
 
 /** How many suppositions one method is asked about. */
-const MOST = 2;
+const MOST = 4;
 
 /** What one of these questions may take of what the method may: an answer is a help, and nobody waits long for it. */
 const SHARE = 1 / 50;

@@ -56,7 +56,9 @@ describe('a missing witness', () => {
     const range = { start: { line, character: 0 }, end: { line, character: 0 } };
     const [hint] = (await client.request('textDocument/inlayHint', { textDocument: { uri: URI }, range })) as readonly InlayHint[];
     assert.equal(typeof hint!.label !== 'string' && hint!.label.map(({ value }) => value).join(''), 'R B B B L');
-    assert.match((await client.hover(URI, 'next();', 1)) ?? '', /\*\*R\*\* \(Calvin\): right mover: performs `Steps\.next`/);
+    // Under the monitor that guards what it changes, and without.
+    assert.match((await client.hover(URI, 'next();', 1)) ?? '', /\*\*B\*\* \(Calvin\): both-mover: performs `Steps\.next`/);
+    assert.match((await client.hover(URI, 'next();\n        //@ witness A', 1)) ?? '', /\*\*N\*\* \(Calvin\): .*: performs `Steps\.next`/);
   });
 
   function problems() {
