@@ -44,7 +44,7 @@ describe('the set of fixtures', () => {
 
   test('the index from codes to fixtures is as `node scripts/fixture-index.mjs` writes it, and every folder is described', () => {
     const page = fs.readFileSync(path.join(FIXTURES_FOLDER, 'README.md'), 'utf8');
-    assert.equal(page, pageWithIndex());
+    assert.ok(page === pageWithIndex(), 'test-fixtures/README.md: run `node scripts/fixture-index.mjs`');
     const folders = [...fs.readdirSync(FIXTURES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `\`${entry.name}/\``),
       ...new Set(ALL.filter(({ name }) => /^(?:ok|bad)\//.test(name)).map(({ name }) => `\`${name.split('/')[1]!}\``))];
     assert.deepEqual(folders.filter((folder) => !page.includes(folder)), []);

@@ -164,7 +164,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'copies-share-their-collections', pass: 'lower', file: 'lower/contents.ts',
-    find: 'copyFields(expr, builder);', replace: '',
+    find: "if (expr.method === 'clone' && args.length === 0) copyFields(receiver, false, expr, builder);", replace: '',
     forgotten: 'What `super.clone()` makes has the same collections as the object, under another monitor.',
     caughtBy: ['bad/opaque/GuardedContents.same-list.java'],
   },
@@ -191,5 +191,29 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: "if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: true }, expr);", replace: '',
     forgotten: 'A `++` of an element is a write of what the field refers to.',
     caughtBy: ['bad/sharing/Elements.volatile.java'],
+  },
+  {
+    id: 'strangers-call-nothing-that-is-left-to-callers', pass: 'sequential', file: 'sequential/modular/deferred.ts',
+    find: ' || isCalledByStrangers(program, hierarchy, procedure)) return', replace: ') return',
+    forgotten: 'Code without source calls a method by a supertype of which nothing is known, and owes nothing of what the method leaves to its callers.',
+    caughtBy: ['bad/performs/ClientsInvariant.strangers.java'],
+  },
+  {
+    id: 'actions-by-their-names', pass: 'lower', file: 'lower/opaque-names.ts',
+    find: "clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action'", replace: "clause.kind === 'requires'",
+    forgotten: 'A call of which only the name is known may be of a method whose callers owe what its action changes.',
+    caughtBy: ['bad/workspaces/LocksByName'],
+  },
+  {
+    id: 'copies-by-a-class-above', pass: 'lower', file: 'lower/calls.ts',
+    find: 'if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);', replace: '',
+    forgotten: 'A `super.clone()` of the workspace makes a copy that has the collections of the class that calls it.',
+    caughtBy: ['bad/opaque/CopiesBelow.java'],
+  },
+  {
+    id: 'strangers-keep-no-fields', pass: 'lower', file: 'lower/collection-flow.ts',
+    find: " || expr.field !== undefined) this.mark(one, 'out');", replace: ") this.mark(one, 'out');",
+    forgotten: 'A collection that a field of unknown code is given is handed out.',
+    caughtBy: ['bad/opaque/HandedToStrangers.java'],
   },
 ];

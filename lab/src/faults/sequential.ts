@@ -301,7 +301,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'action-not-owed-by-caller', pass: 'sequential', file: 'sequential/modular/deferred.ts',
-    find: '|| procedure.entry || procedure.beginsThread || isCalledByLibrary(program, procedure)) return new Set();', replace: '|| isCalledByLibrary(program, procedure)) return new Set();',
+    find: '|| procedure.entry || procedure.beginsThread || isCalledByLibrary', replace: '|| isCalledByLibrary',
     forgotten: 'A thread\'s `run` with actions leaves clauses of other classes to its callers, and it has none.',
     caughtBy: ['bad/abstractions/MainOwesItself.java'],
   },

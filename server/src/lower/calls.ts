@@ -7,7 +7,7 @@ import type { TypedExpr } from '../resolve/typed';
 import type { Expr } from '../plato/ir';
 import { copyAssertions } from './array-copies';
 import type { Builder } from './builder';
-import { accessContents, changeContents } from './contents';
+import { accessContents, changeContents, copyFields } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from '../analyses/exact-class';
 import { useClass } from './first-use';
@@ -26,6 +26,7 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   const copied = copyAssertions(expr, args, builder);
   if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
   accessContents(method, receiver, expr.args, expr.span, builder);
+  if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);
   if (method.isStatic) useClass(method.owner, expr.span, builder);
   const packed = packedInto(expr);
   const emitKnown = (emit: () => void): void => (packed === undefined ? emit() : builder.collect(emit).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, packed } : stmt)));
@@ -41,6 +42,11 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
+}
+
+/** `super.clone()`, where a class of the workspace makes the copy. */
+function isSuperClone({ method, dispatch }: TypedExpr & { readonly kind: 'call' }, { owner }: Builder): boolean {
+  return method.name === 'clone' && method.params.length === 0 && dispatch.kind === 'exact' && !method.owner.isLibrary && method.owner !== owner;
 }
 
 /** The classes of what a call of a static method of the library packs into an array; null is of none. */

@@ -6,7 +6,7 @@
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
-import { bodiesOfMember, walkBody } from '../resolve/walk';
+import { bodiesOfMember, walkBody, type BodyNode } from '../resolve/walk';
 import type { Expr as JavaExpr, Member } from '../syntax/ast';
 import type { Expr, FieldDecl, Location, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { elementStore } from '../plato/footprint';
@@ -104,7 +104,7 @@ export function checkedClasses(
       || [...plainCalls].some((call) => beginning.has(call))) checked.add(owner);
   }
   const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
-  const demanding = made.filter(({ procedure }) => !procedure.isTrusted && (procedure.requires.length > 0 || procedure.actions !== undefined || procedure.isHelper));
+  const demanding = made.filter(({ procedure }) => !procedure.isTrusted && (procedure.requires.length > 0 || procedure.actions !== undefined || procedure.performs !== undefined || procedure.isHelper));
   const called = new Set(demanding.flatMap(({ method, owner }) => (method === undefined ? [] : [method.isConstructor ? owner.simpleName : method.name])));
   for (const one of made) {
     if (one.owner.isLibrary || checked.has(one.owner) || one.procedure.unsupported.length === 0) continue;
@@ -178,10 +178,11 @@ function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<str
 function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<string>, called: ReadonlySet<string>): boolean {
   const runsInitializers = method === undefined || method.isConstructor;
   const isFunction = owner.place === 'lambda';
-  const members: readonly Member[] = isFunction ? membersAround(owner) : [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
+  const members: readonly Member[] = isFunction ? classAround(owner)?.members ?? [] : [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
+  const ofConstants: readonly BodyNode[] = (isFunction ? classAround(owner)?.enumConstants ?? [] : runsInitializers ? owner.enumConstants : []).flatMap((one) => one.args.map((node): BodyNode => ({ sort: 'expr', node })));
   let found = false;
-  for (const member of members) {
-    for (const body of bodiesOfMember(member)) {
+  for (const bodies of [...members.map(bodiesOfMember), ofConstants]) {
+    for (const body of bodies) {
       walkBody(body, ({ sort, node }) => {
         if (sort !== 'expr' || (isFunction && (node.span.start < owner.span.start || node.span.end > owner.span.end))) return;
         const runs = nameOfCallee(node);
@@ -193,11 +194,9 @@ function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<strin
   return found;
 }
 
-/** The members of the class around a lambda or a method reference that may contain it. */
-function membersAround(owner: ClassSymbol): readonly Member[] {
-  let around = owner.outer;
-  while (around?.place === 'lambda') around = around.outer;
-  return around?.members ?? [];
+/** The class around a lambda or a method reference. */
+function classAround({ outer }: ClassSymbol): ClassSymbol | undefined {
+  return outer?.place === 'lambda' ? classAround(outer) : outer;
 }
 
 /** The simple name of the method, or of the class of the constructor, that an expression runs or refers to. */

@@ -257,7 +257,8 @@ class Flow implements CollectionFlow {
     if (receiver !== undefined) this.visit(receiver);
     for (const one of args) {
       this.visit(one);
-      if (expr.method !== undefined && opaqueUse(expr, 'argument') === 'keeps') this.mark(one, 'out');
+      // (A method reference, and a value of unknown type, lead to what they are made of.)
+      if ((expr.method !== undefined && opaqueUse(expr, 'argument') === 'keeps') || expr.field !== undefined) this.mark(one, 'out');
     }
   }
 

@@ -6,8 +6,9 @@
  * Soundness: docs/soundness/library.md#contents-of-collections.
  * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses, `../lower.ts` declares the fields.
  */
-import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
-import type { FieldRead, TypedExpr } from '../resolve/typed';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { FieldRead, TypedExpr, TypedStmt } from '../resolve/typed';
 import type { Span } from '../base/span';
 import type { Location } from '../plato/ir';
 import { CONTENTS, INT } from '../plato/ir';
@@ -40,9 +41,9 @@ export function accessContents(method: MethodSymbol, receiver: TypedExpr | undef
 /** The accesses to contents that a call of code without source is; a copy of the object shares them. */
 export function accessOpaquely(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder): void {
   if (expr.method === undefined) return;
-  copyFields(expr, builder);
   const { sourcesOf } = flowOf(builder);
   const { receiver, args } = partsOfCall(expr);
+  if (expr.method === 'clone' && args.length === 0) copyFields(receiver, false, expr, builder);
   if (receiver !== undefined) restOnOneThread(receiver, builder);
   for (const read of receiver === undefined ? [] : sourcesOf(receiver)) access(read, opaqueUse(expr, 'receiver') === 'writes', expr.span, builder);
   const use = opaqueUse(expr, 'argument');
@@ -73,19 +74,45 @@ function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
   return expressionsOf(body.stmts).some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === inner.variable && node.init !== undefined && isFresh(node.init));
 }
 
-/** `super.clone()` reads every field of the object, and its copy has the same collections, where the body gives it no others. */
-function copyFields(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder): void {
-  const { receiver, args } = partsOfCall(expr);
-  if (expr.method !== 'clone' || args.length > 0 || receiver === undefined || stripped(receiver).kind !== 'this') return;
+/**
+ * `super.clone()` reads every field of the object, and its copy has the same collections, where the body gives it no others: those of the class and of the ones above it, and of those below it
+ * that have no `clone` of their own. Where the one above is of the workspace, it answers for its own.
+ */
+export function copyFields(receiver: TypedExpr | undefined, isOfWorkspace: boolean, { span, source }: TypedExpr, builder: Builder): void {
+  if (receiver === undefined || stripped(receiver).kind !== 'this') return;
   const { resolved, owner, method } = builder;
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
-  const given = new Set(body === undefined ? [] : expressionsOf(body.stmts).flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'assign' && node.target.kind === 'field' ? [node.target.field] : [])));
-  for (const field of resolved.table.lineage(owner).filter((one) => !one.isLibrary).flatMap((one) => one.fields)) {
+  const given = new Set(body === undefined ? [] : certainly(body.stmts).flatMap((one) => (one.kind === 'assign' && one.target.kind === 'field' && stripped(one.target.object).kind !== 'this' ? [one.target.field] : [])));
+  for (const field of copiedClasses(owner, isOfWorkspace, resolved).flatMap((one) => one.fields)) {
     if (field.isStatic || field.isGhost || field.captured !== undefined) continue;
-    const read: FieldRead = { kind: 'field', object: receiver, field, type: field.type, span: expr.span, source: expr.source };
-    if (hasGuardedContents(field, resolved) && !given.has(field)) handOut(expr, read, builder, `The copy that is made here has the same collection \`${field.name}\``);
-    if (!field.isFinal) builder.lowerExpr(read, builder, true);
+    const read: FieldRead = { kind: 'field', object: receiver, field, type: field.type, span, source };
+    const isOwn = resolved.table.lineage(owner).includes(field.owner);
+    if (hasGuardedContents(field, resolved) && !given.has(field)) handOut({ ...receiver, span }, read, builder, `The copy that is made here has the same collection \`${field.name}\``);
+    if (!field.isFinal && isOwn) builder.lowerExpr(read, builder, true);
   }
+}
+
+function copiedClasses(owner: ClassSymbol, isOfWorkspace: boolean, { table }: Resolved): readonly ClassSymbol[] {
+  const own = isOfWorkspace ? [owner] : table.lineage(owner).filter((one) => !one.isLibrary);
+  const copies = (one: ClassSymbol): boolean => one.methods.some((method) => method.name === 'clone' && method.params.length === 0);
+  const below = table.classes.filter((one) => {
+    if (one.isLibrary || one === owner) return false;
+    const above = table.lineage(one);
+    return above.includes(owner) && above.slice(0, above.indexOf(owner)).every((between) => !copies(between));
+  });
+  return [...own, ...below];
+}
+
+/** The expressions of statements that a body does in any case, as long as nothing is thrown. */
+function certainly(stmts: readonly TypedStmt[]): readonly TypedExpr[] {
+  return stmts.flatMap((stmt): readonly TypedExpr[] => {
+    switch (stmt.kind) {
+      case 'expr': return [stmt.expr];
+      case 'block': return certainly(stmt.stmts);
+      case 'synchronized': case 'try': case 'labeled': return certainly([stmt.body]);
+      default: return [];
+    }
+  });
 }
 
 /** What a call has changed when it returns: a method of one element that throws has changed nothing. */

@@ -101,9 +101,9 @@ function meant({ method, arity }: Opaque, owner: ClassSymbol, resolved: Resolved
   return [...methods.get(method) ?? [], ...(method === 'start' ? methods.get('run') ?? [] : [])].filter((one) => mayBeCalledBy(use, one));
 }
 
-/** Of these one that requires something of whoever calls it. */
+/** Of these one that asks something of whoever calls it: that something holds, or that its actions keep what others rely on. */
 export function demandingMethod(call: Opaque, owner: ClassSymbol, resolved: Resolved): MethodSymbol | undefined {
-  return meant(call, owner, resolved).find((one) => one.annotations.some(isGuardedBy) || one.specs.some((clause) => clause.kind === 'requires'));
+  return meant(call, owner, resolved).find((one) => one.annotations.some(isGuardedBy) || one.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action'));
 }
 
 /** Whether one of these wants something that is not null. */

@@ -29,7 +29,7 @@ import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
   const values = evaluateAll(expr.parts, builder);
   const demanding = demandingMethod(expr, builder.owner, builder.resolved);
-  if (demanding !== undefined) builder.reject(`a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that requires something, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
+  if (demanding !== undefined) builder.reject(`a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
   if (wantsNonNull(expr, builder.owner, builder.resolved)) builder.rest(`takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`);
   const shared = protectedField(expr, builder.owner, builder.resolved);
   if (shared !== undefined) builder.reject(`the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);

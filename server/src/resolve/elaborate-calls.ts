@@ -54,10 +54,10 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     const reason = unresolved(expr, place.owner, place.type, candidates, chosen.reason, context);
     // What every object has, the stub of Object need not have.
     const isUnseen = (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
-    return isUnseen ? ofClass(opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context), place.owner, expr) : unsupportedExpr(reason, expr.span, expr);
+    return isUnseen ? ofClass(opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context), place.owner) : unsupportedExpr(reason, expr.span, expr);
   }
   const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
-  if (other !== undefined) return ofClass(opaqueCall(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context), place.owner, expr);
+  if (other !== undefined) return ofClass(opaqueCall(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context), place.owner);
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
   if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
@@ -69,8 +69,8 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
 }
 
 /** What is known of a call that is not followed: the class that it is of. */
-function ofClass(made: TypedExpr, owner: ClassSymbol, { isSuper }: Of<'call'>): TypedExpr {
-  return made.kind === 'opaque' ? { ...made, ...(owner.isLibrary && { isOfLibrary: true as const }), ...(isSuper === true && { isSuper: true as const }) } : made;
+function ofClass(made: TypedExpr, owner: ClassSymbol): TypedExpr {
+  return made.kind === 'opaque' && owner.isLibrary ? { ...made, isOfLibrary: true } : made;
 }
 
 /** A call that Java inserts: `name` on an object that has been evaluated. */

@@ -82,9 +82,9 @@ export type TypedExpr =
   /**
    * Code without source: `name` says in words what is called, made or read; undefined where only a value of unknown type is needed as one of another type. The parts are evaluated and handed to it.
    * `method`: the name of the method that is called, or of the class of which an object is made. `arity`: how many arguments it is given, where that is known. `field`: the name of what is read. `changesLocks`: it may be a call that takes a lock or gives it back. `mayGiveUp`: it may be a call of `wait` or of its kin, which gives up what the thread holds. `isNew`: it makes an object, so that it gives no null.
-   * `isOfLibrary`: the class that it is of has a stub, which lacks it. `isSuper`: it is that of a superclass.
+   * `isOfLibrary`: the class that it is of has a stub, which lacks it.
    */
-  | (Node & { readonly kind: 'opaque'; readonly name: string | undefined; readonly parts: readonly TypedExpr[]; readonly method?: string; readonly arity?: number; readonly field?: string; readonly mayGiveUp?: true; readonly changesLocks?: true; readonly isNew?: true; readonly isOfLibrary?: true; readonly isSuper?: true })
+  | (Node & { readonly kind: 'opaque'; readonly name: string | undefined; readonly parts: readonly TypedExpr[]; readonly method?: string; readonly arity?: number; readonly field?: string; readonly mayGiveUp?: true; readonly changesLocks?: true; readonly isNew?: true; readonly isOfLibrary?: true })
   /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
   /** `waits`: an argument that is elaborated when its parameter is known (`arguments.ts`). */
   | (Node & { readonly kind: 'unsupported'; readonly reason: string; readonly waits?: true });

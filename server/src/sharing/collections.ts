@@ -15,7 +15,9 @@ import { expressionsOf } from './statements';
 /** What only looks at what a collection holds, and what goes through it (a stream looks later, in the same place as a rule). */
 const LOOKS = /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed)$/;
 /** What looks at what it is given and forgets it. */
-const FORGETS = /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+)$/;
+const FORGETS = /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
+/** Collections of the JDK that are made with what another one holds. */
+const MADE_FROM = /^((Array|Priority)\w*|Linked\w*|Tree(Set|Map)|(Linked)?Hash(Set|Map)|Concurrent\w+|CopyOnWrite\w+|Vector|Stack)$/;
 /** So does a collection with another one. */
 const COPIES = /^(containsAll|removeAll|retainAll|addAll|putAll)$/;
 /** What gives a view of what it is called on. */
@@ -25,7 +27,7 @@ const SHOWS = /^(stream|parallelStream|iterator|listIterator|spliterator|descend
 export function opaqueUse(expr: TypedExpr & { readonly kind: 'opaque' }, part: 'receiver' | 'argument'): 'reads' | 'writes' | 'keeps' {
   const { method, isOfLibrary } = expr;
   if (part === 'receiver') return method !== undefined && LOOKS.test(method) ? 'reads' : 'writes';
-  if (method !== undefined && (FORGETS.test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))) return 'reads';
+  if (method !== undefined && ((expr.isNew === true ? MADE_FROM : FORGETS).test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))) return 'reads';
   return isOfLibrary === true ? 'writes' : 'keeps';
 }
 

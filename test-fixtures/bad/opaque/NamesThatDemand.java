@@ -29,7 +29,7 @@ class NamesThatDemand {
 
     void called(Optional<NamesThatDemand> other) {
         other.get().needs();
-//      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `needs` on an object of a class that is not known here, which may be `NamesThatDemand\.needs`: that requires something, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
+//      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `needs` on an object of a class that is not known here, which may be `NamesThatDemand\.needs`: that asks something of its callers, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     void written(Optional<NamesThatDemand> other) {

@@ -25,7 +25,7 @@ import { storeOf, writesOf } from '../../plato/footprint';
 /** The conjuncts that a procedure leaves to its callers, where its actions are concerned. */
 export function deferredBy(program: Program, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], procedure: Procedure): ReadonlySet<Conjunct> {
   const isOfSteps = procedure.actions === undefined && isOneStep(procedure);
-  if ((!procedure.actions && !isOfSteps) || procedure.entry || procedure.beginsThread || isCalledByLibrary(program, procedure)) return new Set();
+  if ((!procedure.actions && !isOfSteps) || procedure.entry || procedure.beginsThread || isCalledByLibrary(program, procedure) || isCalledByStrangers(program, hierarchy, procedure)) return new Set();
   const near = new Set([procedure.owner, ...ownersCalled(program, procedure)].flatMap((owner) => [...hierarchy.supers(owner)]));
   const isNear = (owner: string): boolean => near.has(owner) || owner.startsWith(`${procedure.owner}.`) || procedure.owner.startsWith(`${owner}.`);
   const owners = new Map([...program.invariants, ...program.envAssumptions].map((one) => [one.clause, one.owner]));
@@ -97,6 +97,16 @@ function callsIn(stmt: Stmt): readonly string[] {
 
 function isCalledByLibrary(program: Program, procedure: Procedure): boolean {
   return overriddenInLibrary(program, procedure).length > 0;
+}
+
+/** Code without source may call it by a supertype of which nobody knows what it declares: of its own class, or of one that inherits it. */
+function isCalledByStrangers({ classes }: Program, hierarchy: Hierarchy, { owner, kind, isStatic }: Procedure): boolean {
+  if (isStatic || kind !== 'method') return false;
+  const unknown = new Set(classes.filter((one) => one.hasUnknownSupers === true).map((one) => one.name));
+  return unknown.size > 0 && classes.some(({ name }) => {
+    const above = [name, ...hierarchy.supers(name)];
+    return above.includes(owner) && above.some((one) => unknown.has(one));
+  });
 }
 
 /** GUARANTEE and the invariants after a step of the method under check; `isJudged`: the step has just been simulated. */

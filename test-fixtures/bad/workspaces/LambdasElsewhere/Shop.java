@@ -10,9 +10,9 @@ class Shop {
 
     void each(List<Tickets> all) {
         all.forEach(one -> one.need());
-        //                 ^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `need` on an object of a class that is not known here, which may be `Tickets\.need`: that requires something, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
+        //                 ^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `need` on an object of a class that is not known here, which may be `Tickets\.need`: that asks something of its callers, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
         all.forEach(Tickets::need);
-        //          ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `need` on an object of a class that is not known here, which may be `Tickets\.need`: that requires something, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
+        //          ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `need` on an object of a class that is not known here, which may be `Tickets\.need`: that asks something of its callers, and nothing shows it here\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     int reads(Optional<Tickets> tickets) {
