@@ -13,6 +13,8 @@ import { elaborateFunction } from './elaborate-functions';
 import { fitsFunction, functionOf, isFunctionExpr, isMoreSpecial, shapeOf } from './functional';
 import type { ChosenMethod, WaitingArgument } from './members';
 import { converts } from './members';
+import { followsOpaque } from './opaque';
+import { ofUnknownInterface } from './opaque-functions';
 import { hangsOnPlace, valuesOf } from './poly';
 import { asOpen, boxed, arrayOf, erasure, substitute } from './types';
 import type { JavaType } from './types';
@@ -53,7 +55,8 @@ export function waitingArguments(args: readonly TypedExpr[], isOverloaded: boole
     }
     const shape = shapeOf(arg.source, isOverloaded && isVoidCall(arg.source, context));
     return {
-      values: [], isClear: true, fits: (formal) => fitsFunction(shape, functionOf(table, formal)),
+      // (An interface of which nothing is known may fit any function.)
+      values: [], isClear: true, fits: (formal) => (formal.kind === 'unknown' && followsOpaque(context)) || fitsFunction(shape, functionOf(table, formal)),
       prefers: (left, right) => isMoreSpecial(table, shape, functionOf(table, left), functionOf(table, right)),
     };
   });
@@ -114,7 +117,7 @@ function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], cont
     if (!isWaiting(arg)) return arg;
     const formal = formalAt(chosen, index);
     if (!isFunctionExpr(arg.source)) return context.expr(arg.source, context, settledFormal(partly(formal), isOpen));
-    const made = elaborateFunction(arg.source, context, partly(formal), isOpen);
+    const made = ofUnknownInterface(elaborateFunction(arg.source, context, partly(formal), isOpen), arg.source, context, partly(formal));
     const learn = (left: JavaType, right: JavaType): void => {
       if (left.kind === 'typeVariable' && isOpen(left) && right.kind !== 'typeVariable') inferred.set(left.name, right.kind === 'primitive' ? boxed(right.name) : right);
       else if (left.kind === 'class' && right.kind === 'class' && left.name === right.name) left.args.forEach((one, at) => right.args[at] !== undefined && learn(one, right.args[at]));
