@@ -25,7 +25,7 @@ export interface LoopTerms {
   readonly references: readonly Expr[];
   /** Those of the changed locals that one round hands to the next: they are read before they are assigned. */
   readonly handedOn: readonly (Expr & { readonly kind: 'var' })[];
-  /** Locals of reference type that it leaves alone. */
+  /** Locals of reference type that it leaves alone; of those that the translation made, the arrays that it fills. */
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
   readonly keptPlaces: readonly Expr[];
@@ -70,6 +70,8 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
   const places = distinct([...mentioned, ...collect(operations.flatMap((op) => op.assigns.map(({ target }) => plain(locationExpr(target)))), isPlace)].filter(isPlace));
   const changed = [...users.filter((one) => isInt(one) && effects.locals.has(one.name)), ...places.filter((one) => isInt(one) && isWritten(one))];
   const kept = users.filter((one) => !effects.locals.has(one.name));
+  const filling = new Set(operations.flatMap((op) => op.assigns.flatMap(({ target }) => (target.kind === 'elem' && target.array.kind === 'var' ? [target.array.name] : []))));
+  const filledOnes = locals.filter((one) => one.isTemporary && filling.has(one.expr.name) && !effects.locals.has(one.expr.name)).map((one) => one.expr);
   const lengths = (arrays: readonly Expr[]): Expr[] => arrays.filter((one) => isRef(one) && 'type' in one && one.type.kind === 'ref' && one.type.className.endsWith('[]'))
     .map((array): Expr => ({ kind: 'length', array }));
   const bounds = distinct([
@@ -84,7 +86,7 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
     bounds: bounds.map((expr) => ({ expr, isLength: expr.kind === 'length' })),
     references: [...users.filter((one) => isRef(one) && effects.locals.has(one.name) && (onward.includes(one) || !isReceiver(one.name))), ...places.filter((one) => isRef(one) && isWritten(one))],
     handedOn: onward,
-    keptReferences: kept.filter(isRef),
+    keptReferences: [...kept, ...filledOnes].filter(isRef),
     keptPlaces: places.filter((one) => isRef(one) && !isWritten(one)),
     fills: operations.flatMap((op) => op.assigns.flatMap(({ target, value }) => {
       if (target.kind !== 'elem') return [];
