@@ -1,6 +1,6 @@
 /**
  * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the files with
- * one of these texts in their path. Of the fixtures that must fail an eighth has its turn with every commit, and of some other long tests a part (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed here.
+ * one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every commit (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed here.
  * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -44,5 +44,5 @@ if (files.length === 0) {
 // Without a history it is the first turn.
 const commits = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' });
 const turn = isComplete ? {} : { CALVIN_TURN: commits.status === 0 ? commits.stdout.trim() : '0' };
-const run = spawnSync(process.execPath, ['--test', '--test-reporter=spec', '--test-concurrency=2', ...files], { cwd: root, stdio: 'inherit', env: { ...process.env, ...turn } });
+const run = spawnSync(process.execPath, ['--max-semi-space-size=64', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files], { cwd: root, stdio: 'inherit', env: { ...process.env, ...turn } });
 process.exit(run.status ?? 1);

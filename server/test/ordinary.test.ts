@@ -11,6 +11,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { ROOT, calvin } from './cli/calvin';
+import { hasTurn } from './turn';
 
 const folders: string[] = [];
 
@@ -44,10 +45,11 @@ describe('ordinary Java', () => {
 
   test('most methods get a verdict, the same in every run', async () => {
     const folder = corpus('--lines', '200', '--seed', '5');
-    const first = await calvin(['check', '--all', folder]);
+    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.java')).sort().map((file) => path.join(folder, file));
+    // The files of one class or two; those without the others know less, and say so.
+    const first = await calvin(['check', '--all', ...files.filter((_, index) => hasTurn(index, 2))]);
     assertSound(first);
-    const few = path.join(folder, fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.java')).sort()[0]!);
-    assert.equal((await calvin(['check', '--all', few])).out, (await calvin(['check', '--all', few])).out);
+    assert.equal((await calvin(['check', '--all', files[0]!])).out, (await calvin(['check', '--all', files[0]!])).out);
     const count = (verdict: string): number => Number(new RegExp(`(\\d+) (?:methods? )?${verdict}`).exec(first.out.trimEnd().split('\n').at(-1)!)?.[1] ?? 0);
     const all = ['verified', 'failed', 'unknown', 'unsupported', 'skipped'].reduce((sum, verdict) => sum + count(verdict), 0);
     assert.ok(all > 30, `${all} methods`);
