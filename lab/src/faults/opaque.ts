@@ -211,6 +211,18 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/opaque/CopiesBelow.java'],
   },
   {
+    id: 'first-uses-never-wait', pass: 'lower', file: 'lower/initialization-waits.ts',
+    find: 'return initializes.every((id) => ends.ofInitializer(id)) ? NOTHING : { ...stmt, op };', replace: 'return NOTHING;',
+    forgotten: 'The first use of a class waits while another thread runs its static initializer.',
+    caughtBy: ['bad/performs/WaitsForClass.java'],
+  },
+  {
+    id: 'circles-of-classes', pass: 'lower', file: 'lower/initialization-waits.ts',
+    find: 'this.known.set(id, false);', replace: 'this.known.set(id, true);',
+    forgotten: 'Two threads that use the classes of a circle from different sides wait for each other.',
+    caughtBy: ['bad/performs/WaitsForClass.java'],
+  },
+  {
     id: 'strangers-keep-no-fields', pass: 'lower', file: 'lower/collection-flow.ts',
     find: " || expr.field !== undefined) this.mark(one, 'out');", replace: ") this.mark(one, 'out');",
     forgotten: 'A collection that a field of unknown code is given is handed out.',

@@ -32,8 +32,9 @@ export function useClass(of: ClassSymbol, span: Span, builder: Builder): void {
   builder.initialized = new Set([...before, ...all]);
   const open = all.filter((one) => !before.has(one) && !within.certain.has(one) && (resolved.staticInitializers.has(one) || one.untranslated !== undefined));
   const unknown = all.find((one) => one.unknownSupers.length > 0 && !before.has(one) && !within.certain.has(one));
-  if (unknown !== undefined) builder.rest(`takes it that \`${unknown.unknownSupers[0]}\`, of which nothing is known, is initialized without an exception`);
+  if (unknown !== undefined) builder.rest(`takes it that \`${unknown.unknownSupers[0]}\`, of which nothing is known, is initialized without an exception, and without waiting`);
   if (open.length === 0) return;
+  builder.op({ role: 'block', span, initializes: open.map(initializerId), description: `waits until \`${open[0]!.display}\` is initialized` });
   const { exception } = builder;
   const thrownBy = open.map((one): Failing => ({ initializer: initializerId(one), ...(within.unlessShown.has(one) && { ifShown: true }) }));
   const failing = builder.collect(() => {

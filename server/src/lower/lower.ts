@@ -14,6 +14,7 @@ import type { CheckOptions, Touched } from './checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './checked';
 import { lowerClass, lowerClassClauses } from './declarations';
 import { enumConstants, withKnownConstants } from './enum-constants';
+import { withInitializationWaits } from './initialization-waits';
 import { hasGuardedContents } from './collection-types';
 import { lowerField } from './fields';
 import { storesOfExpr } from '../plato/footprint';
@@ -103,7 +104,8 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
   const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)) };
   const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved), follows)] };
-  const procedures = withUserCode(lowered, libraryFacts(resolved), follows);
+  const facts = libraryFacts(resolved);
+  const procedures = withUserCode({ ...lowered, procedures: withInitializationWaits(lowered, facts) }, facts, follows);
   diagnostics.push(...unreported(made, notUnderstood, procedures));
   return {
     program: { ...lowered, procedures },

@@ -58,6 +58,8 @@ export interface Operation {
   readonly neverBlocks?: boolean;
   /** The static initializers of which one fails where a class is used: the operation gives `$exception` what Java throws then. Absent: nothing of the kind. */
   readonly thrownBy?: readonly Failing[];
+  /** While bodies are being made: the static initializers that run before it, or that it waits for. Absent: nothing of the kind. */
+  readonly initializes?: readonly string[];
   /** A read that is taken to happen when no other thread uses what it reads: all that were started have been waited for. It owes no discipline. Absent: no. */
   readonly isAlone?: true;
 }

@@ -6,7 +6,7 @@
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
-import { firstUnsupported, unsupportedExpr } from './body-context';
+import { firstUnsupported, isWaiting, unsupportedExpr } from './body-context';
 import { convertTo, noteArrayConversion } from './conversions';
 import type { OpenVariables } from './elaborate-functions';
 import { elaborateFunction } from './elaborate-functions';
@@ -35,11 +35,6 @@ export function elaborateArguments(exprs: readonly Expr[], context: BodyContext)
 /** The first argument that is not translated, those that wait aside. */
 export function failedArgument(args: readonly TypedExpr[]): (TypedExpr & { readonly kind: 'unsupported' }) | undefined {
   return firstUnsupported(...args.filter((arg) => !isWaiting(arg)));
-}
-
-/** Whether the argument is elaborated only when its parameter is known. */
-export function isWaiting(arg: TypedExpr): arg is TypedExpr & { readonly source: Expr } {
-  return arg.kind === 'unsupported' && arg.waits === true && arg.source !== undefined;
 }
 
 /** What overload resolution knows of the arguments that wait. `isOverloaded`: more than one method comes into question. */

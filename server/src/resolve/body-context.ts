@@ -98,6 +98,11 @@ export function withBindings<T>(context: BodyContext, bindings: readonly LocalVa
   });
 }
 
+/** Whether an argument is elaborated only when its parameter is known (`arguments.ts`). */
+export function isWaiting(arg: TypedExpr): arg is TypedExpr & { readonly source: Expr } {
+  return arg.kind === 'unsupported' && arg.waits === true && arg.source !== undefined;
+}
+
 export function unsupportedExpr(reason: string, span: Span, source?: Expr): TypedExpr & { readonly kind: 'unsupported' } {
   return { kind: 'unsupported', reason, type: unknownType(reason), span, source };
 }

@@ -5,7 +5,7 @@
  */
 import type { FunctionExpr } from './body-classes';
 import type { BodyContext } from './body-context';
-import { isWaiting } from './arguments';
+import { isWaiting } from './body-context';
 import { bodyOf, created, declareFunctionClass } from './elaborate-functions';
 import { classify } from './elaborate-names';
 import type { FunctionType } from './functional';
