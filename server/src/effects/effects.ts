@@ -92,7 +92,7 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
  * (`holder' = tid`), or undoes such a step only where that step took it (`holder' = if held then null else holder`). Everything else, an
  * unconditional release above all, counts as giving up a monitor.
  */
-function keepsMonitors(op: Operation): boolean {
+export function keepsMonitors(op: Operation): boolean {
   if (op.havocs.some(location => storeOf(location) === HOLDER_FIELD)) return false;
   return op.assigns.every(({ target, value }) => {
     if (storeOf(target) !== HOLDER_FIELD) return true;

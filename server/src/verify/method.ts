@@ -180,9 +180,10 @@ export async function verifyProcedure(
     }
     const proved: Verdict = procedure.hasSpecErrors ? 'skipped' : 'verified';
     const vacuous = await explainVacuity(input, results.flatMap((one) => one.vacuous), prover, signal);
-    const impatient = owedPatience(shared.program, procedure, shared.effects.get(procedure.id)?.waits ?? true);
+    const patience = owedPatience(shared.program, procedure, (id) => shared.effects.get(id)?.waits ?? true);
+    if (patience.taken !== undefined) taken.push(patience.taken);
     const owed = [
-      ...(impatient === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, impatient)]),
+      ...(patience.broken === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, patience.broken)]),
       ...unprovedEntry(shared.program, procedure).broken.map((clause) => diagnostic('precondition', procedure.nameSpan,
         `\`${procedure.display}\` overrides a method of the library, which may call it where \`${clause.text}\` does not hold`, [{ message: `requires ${clause.text}`, span: clause.span }])),
     ];

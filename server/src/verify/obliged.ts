@@ -8,17 +8,47 @@
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
 import type { Clause, FrameItem, Procedure, Program } from '../plato/ir';
+import { keepsMonitors } from '../effects/effects';
+import { callsOf, someStmt } from '../plato/statements';
 import { overriddenInLibrary } from '../effects/library-overrides';
 
+/** What a procedure that may run anywhere owes of its patience: that it breaks it, or what is taken for granted. */
+export interface Patience {
+  readonly broken: string | undefined;
+  readonly taken: string | undefined;
+}
+
+const PATIENT: Patience = { broken: undefined, taken: undefined };
+
 /**
- * Why a procedure that may run anywhere must not wait, where it may: `wait` gives up a monitor that whoever runs it may hold and rely on. Undefined where it does
- * not wait, or owes nothing.
+ * Why a procedure that may run anywhere must not wait, where it may: `wait` gives up a monitor that whoever runs it may hold and rely on. Where only code without source
+ * could have something of the workspace run that waits, it is believed not to: a class that gets its logger would be wrong as soon as any listener waits.
  */
-export function owedPatience(program: Program, procedure: Procedure, waits: boolean): string | undefined {
-  if (!waits) return undefined;
-  if (procedure.kind === 'staticInitializer') return 'a static initializer may wait, and so give up a monitor that is held where the class is first used';
-  if (!isBelievedPure(program, procedure)) return undefined;
-  return `\`${procedure.display}\` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing`;
+export function owedPatience(program: Program, procedure: Procedure, waits: (id: string) => boolean): Patience {
+  const isInitializer = procedure.kind === 'staticInitializer';
+  if (!waits(procedure.id) || (!isInitializer && !isBelievedPure(program, procedure))) return PATIENT;
+  if (!waitsItself(program, procedure, waits)) return { broken: undefined, taken: `takes it that the code without source that is called in \`${procedure.display}\` runs nothing of the workspace that waits` };
+  return { taken: undefined, broken: isInitializer ? 'a static initializer may wait, and so give up a monitor that is held where the class is first used'
+    : `\`${procedure.display}\` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing` };
+}
+
+/** Whether it waits by what its body says and what that calls, code without source aside; what a function does that is made there counts, too. */
+function waitsItself(program: Program, procedure: Procedure, waits: (id: string) => boolean): boolean {
+  const table = new Map(program.procedures.map((one) => [one.id, one]));
+  const waiting = new Set(program.procedures.filter((one) => one.isLambda === true && waits(one.id)).map((one) => one.owner));
+  const reached = new Set([procedure.id]);
+  // The set grows while it is walked through.
+  for (const id of reached) {
+    const one = table.get(id);
+    if (one?.isOpaque === true && one.isComputed !== true) continue;
+    if (one?.body === undefined || one.unsupported.length > 0) {
+      if (waits(id)) return true;
+      continue;
+    }
+    if (someStmt(one.body, (stmt) => stmt.kind === 'op' && (!keepsMonitors(stmt.op) || (stmt.op.allocates !== undefined && waiting.has(stmt.op.allocates.className))))) return true;
+    for (const call of callsOf(one.body)) if (call.mode === 'call') for (const target of call.targets) reached.add(target.procedure);
+  }
+  return false;
 }
 
 export interface UnprovedEntry {
