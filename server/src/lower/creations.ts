@@ -17,7 +17,7 @@ import { perhapsAnother } from './lambda-identity';
 import { emitExactCall } from './dispatch';
 import { placeOfConstant } from './enum-constants';
 import { evaluateAll } from './operands';
-import { classNameOf, defaultValue, platoType } from './plato-types';
+import { classNameOf, platoType } from './plato-types';
 import { keepTarget } from './threads';
 import { NULL, and, binary, equal, int, local, not, notEqual, variable } from './terms';
 
@@ -94,7 +94,7 @@ function level(type: JavaType, sizes: readonly Expr[], expr: NewArray, builder: 
 
 type NewArray = TypedExpr & { readonly kind: 'newArray' };
 
-function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (index: Expr) => void, { span }: { readonly span: Span }, builder: Builder): void {
+function fillInLoop(size: Expr, rows: (index: Expr) => Expr, fill: (index: Expr) => void, { span }: { readonly span: Span }, builder: Builder): void {
   const index = builder.hidden('$index', INT);
   const label = builder.label('filled');
   const set = (value: Expr): void => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value }] });
@@ -106,28 +106,20 @@ function fillInLoop(size: Expr, rows: (index: Expr) => readonly Expr[], fill: (i
     set(binary('+', index, int(1)));
   });
   const inRange = and(binary('<=', int(0), index), binary('<=', index, size));
-  const invariants = [inRange, ...rows(index)].map((one): Clause => ({ expr: one, text: 'what is filled stays so', isProposed: true, span }));
+  const invariants = [inRange, rows(index)].map((one): Clause => ({ expr: one, text: 'what is filled stays so', isProposed: true, span }));
   builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants, decreases: [], body: { kind: 'seq', stmts: body }, span } });
 }
 
 const ROW: Variable = { name: 'row', type: INT };
-const COLUMN: Variable = { name: 'column', type: INT };
 
-/** What is known of the rows before an index: they are there, of their class and size, and (in two dimensions) hold the default. */
-function filledRows(made: Expr, element: JavaType, inner: readonly Expr[]): (index: Expr) => readonly Expr[] {
+/** What is known of the rows before an index: they are there, of their class and size. (That they hold defaults would need a formula of two variables, which hides counterexamples from the prover.) */
+function filledRows(made: Expr, element: JavaType, inner: readonly Expr[]): (index: Expr) => Expr {
   const row = variable(ROW.name, ROW.type);
   const at: Expr = { kind: 'elem', array: made, index: row, when: 'post', type: platoType(element) };
   const known = [notEqual(at, NULL), equal({ kind: 'length', array: at }, inner[0]!), { kind: 'exactType', operand: at, className: classNameOf(element) } as const];
   return (index) => {
     const before = and(binary('<=', int(0), row), binary('<', row, index));
-    const rows: Expr = { kind: 'quantifier', which: 'forall', variables: [ROW], body: binary('==>', before, and(...known)) };
-    const inside = element.kind === 'array' && inner.length === 1 ? platoType(element.element) : undefined;
-    const initial = inside === undefined ? undefined : defaultValue(inside);
-    if (inside === undefined || initial === undefined) return [rows];
-    const column = variable(COLUMN.name, COLUMN.type);
-    const cell: Expr = { kind: 'elem', array: at, index: column, when: 'post', type: inside };
-    const inRow = and(before, binary('<=', int(0), column), binary('<', column, inner[0]!));
-    return [rows, { kind: 'quantifier', which: 'forall', variables: [ROW, COLUMN], body: binary('==>', inRow, equal(cell, initial)) }];
+    return { kind: 'quantifier', which: 'forall', variables: [ROW], body: binary('==>', before, and(...known)) };
   };
 }
 
@@ -150,11 +142,11 @@ export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' },
   builder.markNonNull(made);
   const element = platoType(type.element);
   const at = (of: Expr, index: Expr): Expr & Location => ({ kind: 'elem', array: of, index, when: 'post', type: element });
-  const column = variable(COLUMN.name, COLUMN.type);
-  const copied = (index: Expr): readonly Expr[] => [{
-    kind: 'quantifier', which: 'forall', variables: [COLUMN],
-    body: binary('==>', and(binary('<=', int(0), column), binary('<', column, index)), equal(at(made, column), at(array, column))),
-  }];
+  const row = variable(ROW.name, ROW.type);
+  const copied = (index: Expr): Expr => ({
+    kind: 'quantifier', which: 'forall', variables: [ROW],
+    body: binary('==>', and(binary('<=', int(0), row), binary('<', row, index)), equal(at(made, row), at(array, row))),
+  });
   fillInLoop(size, copied, (index) => {
     const value = builder.temporary(element);
     const name = expr.array.source === undefined ? 'the array' : `an element of ${builder.nameOf(expr.array)}`;

@@ -55,7 +55,7 @@ export interface LoopContext {
  */
 export function candidatesOf(context: CheckContext, loops: LoopContext, effects: Effects, body: Stmt, proposed: readonly Expr[]): Candidates {
   const locals = [...loops.localTypes].map(([name, local]) => ({ expr: { kind: 'var' as const, name, type: local.type }, isTemporary: local.isTemporary }));
-  const terms = loopTerms(context, locals, effects, body);
+  const terms = loopTerms(context, locals, effects, body, proposed);
   const term = (expr: Expr): Term => translate(expr, currentScope(context, 'prove'));
   const name = context.fresh('loop');
   const numbers = terms.numbers.map((one, index) => ({ ...one, term: term(one.expr), arrival: symbol(`${name} on arrival ${index} ${nameOf(one.expr)}`, 'Int') }));

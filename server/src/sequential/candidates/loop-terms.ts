@@ -25,7 +25,7 @@ export interface LoopTerms {
   readonly references: readonly Expr[];
   /** Those of the changed locals that one round hands to the next: they are read before they are assigned. */
   readonly handedOn: readonly (Expr & { readonly kind: 'var' })[];
-  /** Locals of reference type that it leaves alone; of those that the translation made, the arrays that it fills. */
+  /** Locals of reference type that it leaves alone; of those that the translation made, what it proposed something of: new arrays that are filled. */
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
   readonly keptPlaces: readonly Expr[];
@@ -41,7 +41,7 @@ export interface KnownLocal {
 /** How far definitions of temporaries are followed. */
 const MAX_STEPS = 4;
 
-export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], effects: Effects, body: Stmt): LoopTerms {
+export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], effects: Effects, body: Stmt, proposed: readonly Expr[]): LoopTerms {
   const operations = operationsOf(body);
   const definitions = definitionsIn(operations);
   const plain = (expr: Expr, steps = MAX_STEPS): Expr => mapExpr(expr, (part) => {
@@ -70,7 +70,8 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
   const places = distinct([...mentioned, ...collect(operations.flatMap((op) => op.assigns.map(({ target }) => plain(locationExpr(target)))), isPlace)].filter(isPlace));
   const changed = [...users.filter((one) => isInt(one) && effects.locals.has(one.name)), ...places.filter((one) => isInt(one) && isWritten(one))];
   const kept = users.filter((one) => !effects.locals.has(one.name));
-  const filling = new Set(operations.flatMap((op) => op.assigns.flatMap(({ target }) => (target.kind === 'elem' && target.array.kind === 'var' ? [target.array.name] : []))));
+  const named = new Set(proposed.flatMap((expr) => [...freeVars(expr).keys()]));
+  const filling = new Set(operations.flatMap((op) => op.assigns.flatMap(({ target }) => (target.kind === 'elem' && target.array.kind === 'var' && named.has(target.array.name) ? [target.array.name] : []))));
   const filledOnes = locals.filter((one) => one.isTemporary && filling.has(one.expr.name) && !effects.locals.has(one.expr.name)).map((one) => one.expr);
   const lengths = (arrays: readonly Expr[]): Expr[] => arrays.filter((one) => isRef(one) && 'type' in one && one.type.kind === 'ref' && one.type.className.endsWith('[]'))
     .map((array): Expr => ({ kind: 'length', array }));
