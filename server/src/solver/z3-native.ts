@@ -12,7 +12,7 @@ import { readSExpressions } from './s-expression';
 export interface NativeProverOptions {
   /** Processes at most; by default one for each core, at most 2. */
   readonly workers?: number;
-  /** Seconds of wall time after which an evaluation counts as hung. A safety net: budgets are given as `:rlimit`. Default 60. */
+  /** Seconds of wall time after which an evaluation counts as hung. A safety net: budgets are given as `:rlimit`. Default 300. */
   readonly wallSafetySeconds?: number;
   /** Megabytes of solver memory after which a check answers `unknown`. Default 900. Versions before 4.9 do not know it. */
   readonly memoryMegabytes?: number;
@@ -32,7 +32,7 @@ export async function createNativeProver(command: string, options: NativeProverO
   return new EnginePool({
     identity: `z3 ${version} (native)`,
     size: Math.max(1, options.workers ?? Math.min(2, availableParallelism())),
-    wallSafetySeconds: options.wallSafetySeconds ?? 60,
+    wallSafetySeconds: options.wallSafetySeconds ?? 300,
     start: () => NativeEngine.start(command, memoryMegabytes),
   });
 }

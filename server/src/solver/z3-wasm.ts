@@ -17,7 +17,7 @@ import type { WorkerAnswer, WorkerBirth, WorkerRequest } from './z3-messages';
 export interface WasmProverOptions {
   /** Worker threads at most; by default one for each core, at most 2. Each takes about 50 MB, and its queries come on top. */
   readonly workers?: number;
-  /** Seconds of wall time after which an evaluation counts as hung. A safety net: budgets are given as `:rlimit`. Default 60. */
+  /** Seconds of wall time after which an evaluation counts as hung. A safety net: budgets are given as `:rlimit`. Default 300. */
   readonly wallSafetySeconds?: number;
   /** Megabytes of solver memory after which a check answers `unknown`. Default 900; an instance cannot have more than 2048. */
   readonly memoryMegabytes?: number;
@@ -46,7 +46,7 @@ export function createWasmProver(options: WasmProverOptions = {}): Prover {
   return new EnginePool({
     identity: `z3 ${wasmPackageVersion} (wasm)`,
     size: Math.max(1, options.workers ?? Math.min(2, availableParallelism())),
-    wallSafetySeconds: options.wallSafetySeconds ?? 60,
+    wallSafetySeconds: options.wallSafetySeconds ?? 300,
     start: async () => {
       compiled ??= prepareBirth(options.folders ?? [], memoryMegabytes).catch((error: unknown) => {
         // Asked again at the next start: the files may be there by then.

@@ -6,7 +6,9 @@
  * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
 import type { Code } from '../diagnostics/codes';
-import type { Procedure, Program } from '../plato/ir';
+import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
+import type { Clause, Procedure, Program } from '../plato/ir';
+import { storesOfExpr } from '../plato/footprint';
 import type { Obligation } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import type { Budget } from '../solver/budget';
@@ -66,10 +68,18 @@ const SPEAKING = new WeakMap<Program, ReadonlySet<string>>();
 function speakingFiles(program: Program): ReadonlySet<string> {
   const known = SPEAKING.get(program) ?? new Set([
     ...program.invariants.map(({ clause }) => clause.span.file), ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
-    ...program.procedures.filter((one) => one.requires.length + one.ensures.length + one.exsures.length > 0 || one.actions !== undefined || one.performs !== undefined).map((one) => one.span.file),
+    ...program.procedures.filter((one) => one.requires.filter((clause) => !isOfLocks(program, clause)).length + one.ensures.length + one.exsures.length > 0 || one.actions !== undefined || one.performs !== undefined).map((one) => one.span.file),
   ]);
   SPEAKING.set(program, known);
   return known;
+}
+
+/** Whether the clause is about who holds a lock, as `@GuardedBy` at a method is: that says nothing of values. */
+function isOfLocks({ fields, classes }: Program, { expr }: Clause): boolean {
+  const stores = storesOfExpr(expr);
+  if (stores.has(HOLDER_FIELD)) return true;
+  const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
+  return fields.some(({ id, owner, type }) => stores.has(id) && library.has(owner) && ((type.kind === 'ref' && type.className === THREAD_CLASS) || (type.kind === 'map' && type.key.kind === 'ref' && type.key.className === THREAD_CLASS)));
 }
 
 /** Whether the file of the procedure says something about values. */
