@@ -46,7 +46,7 @@ export function inferTextReport({ programs, unread }: InferOutcome, sources: Sou
 }
 
 function textOf(one: Inferred, sources: Sources): readonly string[] {
-  const lines = [`${one.path}: ${one.entry}: ${one.verdict}${one.verdict === 'safe' ? (one.modular ? ', by a modular proof' : ', by a proof that speaks of where the threads stand') : ''}${one.engine === undefined ? '' : ` (${one.engine})`}`];
+  const lines = [`${one.path}: ${one.entry}: ${one.verdict}${one.verdict === 'safe' ? (one.modular ? ', no assertion can fail, by a modular proof' : ', no assertion can fail, by a proof that speaks of where the threads stand') : ''}${one.engine === undefined ? '' : ` (${one.engine})`}`];
   if (one.reason !== undefined) {
     const at = one.span && positionOf(one.span, sources);
     lines.push(`  ${at ? `line ${at.line}: ` : ''}${one.reason}`);

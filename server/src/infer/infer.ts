@@ -103,7 +103,7 @@ function systemOf(program: Program, entry: Entry): Extracted | { readonly cannot
 /** What a proof takes for granted, as the methods of the program say it. */
 function groundsOf(program: Program): readonly string[] {
   const own = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => one.restsOn);
-  return [...new Set(['takes fields and elements as read and written in one order by all threads, also those that are not volatile', ...own])];
+  return [...new Set(['takes fields and elements as read and written in one order by all threads, also those that are not volatile: races are no assertions, and `calvin check` is what looks for them', ...own])];
 }
 
 async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
