@@ -144,7 +144,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const unroll = options.unroll ?? 0;
   const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
-  const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
+  const known = [...resolved.units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(resolved, new Map(files.map(({ path, text }) => [path, text])));
   const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => wordsOf(one, text)).join('\n')]));
   const analysis: Analysis = {
