@@ -2,19 +2,10 @@
  * `@Getter`, `@Setter` and `@With` on fields and classes, which `@Data` and `@Value` stand for, too; how they are called is said by `@Accessors`.
  * Neighbours: `expand.ts` asks for them class by class; `object-methods.ts` uses the names.
  */
-import type { FieldDecl, JavaAnnotation, MethodDecl, Modifiers, Parameter, TypeDecl } from '../syntax/ast';
-import { constructed } from './constructors';
+import type { FieldDecl, JavaAnnotation, MethodDecl } from '../syntax/ast';
 import { accessArgument, booleanArgument, find } from './names';
+import { constructed, isOfObject, isWritten, nonNullOf, parameterOf, type Subject } from './subject';
 import { Tree } from './tree';
-
-/** The class that is worked on: its fields and methods as they are so far. */
-export interface Subject {
-  readonly decl: TypeDecl;
-  /** `@Accessors` of the classes around, innermost first. */
-  readonly accessors: readonly JavaAnnotation[];
-  readonly fields: readonly FieldDecl[];
-  readonly methods: readonly MethodDecl[];
-}
 
 interface Style {
   readonly fluent: boolean;
@@ -51,18 +42,6 @@ export function getterName(subject: Subject, field: FieldDecl): string {
 function sameAccessors(field: FieldDecl, prefixes: readonly string[], { fluent }: Style): readonly string[] {
   const names = [...new Set([field.name.name, bare(field)])];
   return fluent ? names : names.flatMap((one) => prefixes.map((prefix) => prefix + capital(one)));
-}
-
-/** Whether somebody has written a method of one of these names, however they are capitalized, that takes so many arguments. */
-export function isWritten(methods: readonly MethodDecl[], names: readonly string[], count: number): boolean {
-  const lower = names.map((one) => one.toLowerCase());
-  return methods.some(({ name, params, isConstructor }) => !isConstructor && lower.includes(name.name.toLowerCase())
-    && (params.some((one) => one.isVarArgs) ? params.length - 1 <= count : params.length === count));
-}
-
-/** What an accessor annotation that stands at a class is about: neither static fields nor those with names of Lombok's own. */
-export function isOfObject({ modifiers, name }: FieldDecl): boolean {
-  return !modifiers.words.includes('static') && !name.name.startsWith('$');
 }
 
 type Making = (subject: Subject, field: FieldDecl, tree: Tree, words: readonly string[]) => MethodDecl | undefined;
@@ -116,15 +95,6 @@ function getter(subject: Subject, field: FieldDecl, tree: Tree, access: readonly
 function withNonNull(method: MethodDecl, field: FieldDecl): MethodDecl {
   const annotations = nonNullOf(field.modifiers);
   return annotations.length === 0 ? method : { ...method, modifiers: { ...method.modifiers, annotations } };
-}
-
-/** The annotations that say of a variable that it is never null; Lombok copies them to parameters. */
-export function nonNullOf({ annotations }: Modifiers): readonly JavaAnnotation[] {
-  return annotations.filter((one) => /(^|\.)(NonNull|Nonnull|NotNull)$/.test(one.name));
-}
-
-export function parameterOf(tree: Tree, field: FieldDecl, name = field.name.name): Parameter {
-  return tree.parameter(name, field.type, nonNullOf(field.modifiers));
 }
 
 function setter(subject: Subject, field: FieldDecl, tree: Tree, access: readonly string[]): MethodDecl | undefined {

@@ -3,6 +3,7 @@
  * A node in which nothing of it stands stays the same object.
  * Neighbours: `expand.ts`, which is asked for the classes.
  */
+import { cover } from '../base/span';
 import type { Expr, JavaAnnotation, Member, Parameter, Stmt, TypeDecl } from '../syntax/ast';
 import { find, stringArgument, type Names } from './names';
 import { Tree } from './tree';
@@ -51,9 +52,13 @@ export class Bodies {
     if (index < 0) return this.list(nodes);
     const [local, annotation] = this.cleanupOf(nodes[index]!)!;
     const tree = new Tree(annotation);
-    const name = (): Expr => tree.name(local.name.name);
-    const close = tree.if(tree.binary('!=', name(), tree.null), tree.do(tree.call(name(), stringArgument(annotation, 'value') ?? 'close')));
-    const rest = tree.block(this.statements(nodes.slice(index + 1)) as readonly Stmt[]);
+    const behind = nodes.slice(index + 1) as readonly Stmt[];
+    const last = behind[behind.length - 1] ?? local;
+    const rest: Stmt & { readonly kind: 'block' } = { kind: 'block', stmts: this.statements(behind) as readonly Stmt[], span: cover(behind[0]?.span ?? last.span, last.span) };
+    const close = (at: Tree): Stmt => {
+      const name = (): Expr => at.name(local.name.name);
+      return at.if(at.binary('!=', name(), at.null), at.do(at.call(name(), stringArgument(annotation, 'value') ?? 'close')));
+    };
     return [...this.list(nodes.slice(0, index)), this.node(local), tree.tryFinally(rest, close)];
   }
 

@@ -3,9 +3,8 @@
  * Neighbours: `expand.ts`; `constructors.ts` writes the constructor that `build()` calls; `not-modelled.ts` tells where this is not done.
  */
 import type { Expr, FieldDecl, Member, MethodDecl, Stmt, TypeDecl, TypeRef } from '../syntax/ast';
-import { isWritten, type Subject } from './accessors';
-import { constructed } from './constructors';
 import { booleanArgument, find, marked, stringArgument } from './names';
+import { constructed, isWritten, type Subject } from './subject';
 import { NO_MODIFIERS, Tree } from './tree';
 
 const DEFAULT = 'lombok.Builder.Default';

@@ -3,18 +3,11 @@
  * Neighbours: `expand.ts`; `accessors.ts` and `builders.ts` create objects with the one that takes everything.
  */
 import type { Expr, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeRef } from '../syntax/ast';
-import { isOfObject, nonNullOf, parameterOf, type Subject } from './accessors';
 import { accessArgument, booleanArgument, find, stringArgument } from './names';
+import { constructed, isFinal, isOfObject, nonNullOf, parameterOf, type Subject } from './subject';
 import { Tree } from './tree';
 
 const WRITTEN = ['lombok.NoArgsConstructor', 'lombok.RequiredArgsConstructor', 'lombok.AllArgsConstructor'] as const;
-
-const isFinal = ({ modifiers }: FieldDecl): boolean => modifiers.words.includes('final');
-
-/** The fields that the constructor of everything takes, in order. */
-export function constructed(fields: readonly FieldDecl[]): readonly FieldDecl[] {
-  return fields.filter((one) => isOfObject(one) && !(isFinal(one) && one.init !== undefined));
-}
 
 function required({ fields }: Subject): readonly FieldDecl[] {
   return fields.filter((one) => isOfObject(one) && one.init === undefined && (isFinal(one) || nonNullOf(one.modifiers).length > 0));

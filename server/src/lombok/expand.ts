@@ -6,7 +6,7 @@
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CompilationUnit, FieldDecl, JavaAnnotation, Member, MethodDecl, Modifiers, TypeDecl } from '../syntax/ast';
-import { accessorsOf, type Subject } from './accessors';
+import { accessorsOf } from './accessors';
 import { Bodies } from './bodies';
 import { builderOf, withoutDefaults } from './builders';
 import { constructorsOf } from './constructors';
@@ -15,6 +15,7 @@ import { locked } from './locks';
 import { find, marked, Names } from './names';
 import { atMember, notModelled, type NotModelled } from './not-modelled';
 import { objectMethodsOf } from './object-methods';
+import type { Subject } from './subject';
 
 const EXPANDED = new WeakMap<CompilationUnit, { readonly hidden: string; readonly unit: CompilationUnit }>();
 
@@ -59,7 +60,7 @@ class Expansion {
     const decl: TypeDecl = { ...inScope, modifiers: classModifiers(inScope) };
     const { members, values } = withoutDefaults(decl, withModifiers(decl));
     const generated = isGenerating(decl) ? generatedIn({ decl, members, accessors: around }, values) : [];
-    const all = [...loggerOf(decl), ...this.members([...members, ...generated], decl, names, style === undefined ? around : [style, ...around]), ...this.clauses(said)];
+    const all = [...this.members([...loggerOf(decl), ...members, ...generated], decl, names, style === undefined ? around : [style, ...around]), ...this.clauses(said)];
     const enumConstants = decl.enumConstants.map((one) => ({ ...one, args: this.bodies(names, around).list(one.args), body: one.body && this.body(one.body, names, around) }));
     return { ...decl, members: all, enumConstants };
   }

@@ -4,8 +4,9 @@
  * Neighbours: `expand.ts`; `accessors.ts` knows the getters.
  */
 import type { Expr, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeRef } from '../syntax/ast';
-import { getterName, isOfObject, isWritten, type Subject } from './accessors';
+import { getterName } from './accessors';
 import { booleanArgument, find, marked, stringsArgument } from './names';
+import { isOfObject, isWritten, type Subject } from './subject';
 import { Tree } from './tree';
 
 const TO_STRING = 'lombok.ToString';
@@ -70,7 +71,8 @@ class Writing {
 
   private shown(field: FieldDecl): Expr {
     const value = this.value(this.tree.this, field);
-    return field.type.kind === 'array' ? this.arrays(field.type, 'toString', 'deepToString', [value]) : value;
+    if (field.type.kind === 'array') return this.arrays(field.type, 'toString', 'deepToString', [value]);
+    return field.type.kind === 'primitive' ? value : this.tree.call(this.tree.path('java.util.Objects'), 'toString', [value]);
   }
 
   private arrays({ element }: TypeRef & { readonly kind: 'array' }, flat: string, deep: string, args: readonly Expr[]): Expr {
@@ -132,9 +134,8 @@ class Writing {
     if (type.kind === 'array') return this.arrays(type, 'hashCode', 'deepHashCode', [value]);
     switch (type.name) {
       case 'boolean': return tree.conditional(value, tree.int(79), tree.int(97));
-      case 'long': return tree.call(tree.path('java.lang.Long'), 'hashCode', [value]);
-      case 'float': return tree.call(tree.path('java.lang.Float'), 'hashCode', [value]);
-      case 'double': return tree.call(tree.path('java.lang.Double'), 'hashCode', [value]);
+      // Of the box, which has the same.
+      case 'long': case 'float': case 'double': return tree.call(tree.path('java.util.Objects'), 'hashCode', [value]);
       default: return value;
     }
   }

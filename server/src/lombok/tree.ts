@@ -2,7 +2,7 @@
  * Pieces of the syntax tree for what Lombok writes into a class, all at the place of the annotation that makes it do so.
  * Neighbours: the generators of this room. Every name gets a place of its own, since declarations are told apart by theirs.
  */
-import type { Span } from '../base/span';
+import { cover, type Span } from '../base/span';
 import type { Expr, FieldDecl, Identifier, JavaAnnotation, MethodDecl, Modifiers, Parameter, Stmt, TypeDecl, TypeRef } from '../syntax/ast';
 
 export const NO_MODIFIERS: Modifiers = { words: [], annotations: [] };
@@ -18,12 +18,17 @@ export interface MethodParts {
   readonly body: readonly Stmt[];
 }
 
-/** Makes nodes at the place of an annotation. */
+/** Makes nodes at the place of an annotation, or at `place`. */
 export class Tree {
-  constructor(private readonly annotation: JavaAnnotation) {}
+  constructor(private readonly annotation: JavaAnnotation, private readonly place: Span = annotation.span) {}
 
   get span(): Span {
-    return { ...this.annotation.span };
+    return { ...this.place };
+  }
+
+  /** Where a written block ends, for what runs behind it: what comes first and what comes later is read off places elsewhere. */
+  behind({ span }: { readonly span: Span }): Tree {
+    return new Tree(this.annotation, { ...span, start: Math.max(span.start, span.end - 1) });
   }
 
   identifier(name: string): Identifier {
@@ -142,9 +147,10 @@ export class Tree {
     return { kind: 'block', stmts, span: this.span };
   }
 
-  /** `stmts` inside of `try`, with something behind them in any case; where the written statements stand. */
-  tryFinally(body: Block, behind: Stmt): Stmt {
-    return { kind: 'try', resources: [], body, catches: [], finally: this.block([behind]), span: this.span };
+  /** A written block inside of `try`, with something behind it in any case. */
+  tryFinally(body: Block, behind: (tree: Tree) => Stmt): Stmt {
+    const end = this.behind(body);
+    return { kind: 'try', resources: [], body, catches: [], finally: end.block([behind(end)]), span: cover(this.span, body.span) };
   }
 
   // -------------------------------------------------------------- declarations

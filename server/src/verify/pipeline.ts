@@ -229,8 +229,17 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, clausePlace(analysis, procedure));
-  return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+  const generator = RESOLVED.get(analysis)?.methodById(id)?.decl?.generatedBy;
+  // Before a method that nobody wrote nobody can write a clause.
+  const place = generator === undefined ? clausePlace(analysis, procedure) : 'none';
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, place);
+  return admitted(withoutNowarns(ofGenerated(result, generator), analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+}
+
+/** What is reported of a method that an annotation generates stands at the annotation, which may generate several: it says which. */
+function ofGenerated(result: MethodResult, generator: string | undefined): MethodResult {
+  if (generator === undefined) return result;
+  return { ...result, diagnostics: result.diagnostics.map((one) => ({ ...one, message: `in \`${result.name}\`, which \`${generator}\` generates: ${one.message}` })) };
 }
 
 /** Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before that on its line. */
