@@ -71,6 +71,8 @@ export interface Analysis {
   readonly unroll: Unroll;
   /** Methods that are checked only because all are: the prover gives up on them sooner. */
   readonly plain: ReadonlySet<string>;
+  /** Of the methods that an annotation generates that annotation, by their ids. */
+  readonly generators: ReadonlyMap<string, string>;
 }
 
 export interface VerifyOptions {
@@ -152,6 +154,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys, suppressed)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
+    generators: new Map([...resolved.methods.keys()].flatMap(({ id, decl }) => (decl?.generatedBy === undefined ? [] : [[id, decl.generatedBy]]))),
   };
   RESOLVED.set(analysis, resolved);
   return analysis;
@@ -229,7 +232,7 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const generator = RESOLVED.get(analysis)?.methodById(id)?.decl?.generatedBy;
+  const generator = analysis.generators.get(id);
   // Before a method that nobody wrote nobody can write a clause.
   const place = generator === undefined ? clausePlace(analysis, procedure) : 'none';
   const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, place);
