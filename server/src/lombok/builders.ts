@@ -4,8 +4,8 @@
  */
 import type { Expr, FieldDecl, Member, MethodDecl, Stmt, TypeDecl, TypeRef } from '../syntax/ast';
 import { booleanArgument, find, marked, stringArgument } from './names';
-import { constructed, isWritten, type Subject } from './subject';
-import { NO_MODIFIERS, Tree } from './tree';
+import { constructed, isWritten, parameterOf, type Subject } from './subject';
+import { Tree } from './tree';
 
 const DEFAULT = 'lombok.Builder.Default';
 
@@ -26,14 +26,18 @@ export function withoutDefaults(decl: TypeDecl, members: readonly Member[]): Def
     if (member.kind !== 'field' || annotation === undefined || member.init === undefined) return member;
     const tree = new Tree(annotation);
     const name = `$default$${member.name.name}`;
-    // An initializer in braces is no expression of its own.
-    const value: Expr = member.init.kind === 'arrayInit' && member.type.kind === 'array' ? { kind: 'newArray', element: member.type.element, dims: [], extraDims: 1, init: member.init, span: member.init.span } : member.init;
-    made.push(tree.method({ name, words: ['private', 'static'], returnType: member.type, typeParams: decl.typeParams, body: [tree.return(value)] }));
+    made.push(tree.method({ name, words: ['private', 'static'], returnType: member.type, typeParams: decl.typeParams, body: [tree.return(initial(member.type, member.init))] }));
     const field: FieldDecl = { ...member, init: undefined };
     values.set(field, tree.call(tree.name(decl.name.name), name));
     return field;
   });
   return { members: [...kept, ...made], values };
+}
+
+/** An initializer in braces is no expression of its own. */
+function initial(type: TypeRef, init: Expr): Expr {
+  const { span } = init;
+  return init.kind === 'arrayInit' && type.kind === 'array' ? { kind: 'newArray', element: type.element, dims: [], extraDims: 1, init, span } : init;
 }
 
 /** The builder of a class and the methods that make one; nothing where the class has no `@Builder`. */
@@ -78,7 +82,9 @@ function setterName({ name }: FieldDecl, prefix: string): string {
   return prefix === '' ? name.name : prefix + name.name.charAt(0).toUpperCase() + name.name.slice(1);
 }
 
-function membersOf(tree: Tree, decl: TypeDecl, self: TypeRef, params: readonly FieldDecl[], defaults: ReadonlyMap<FieldDecl, Expr>, given: (name: string, otherwise: string) => string): readonly Member[] {
+function membersOf(
+  tree: Tree, decl: TypeDecl, self: TypeRef, params: readonly FieldDecl[], defaults: ReadonlyMap<FieldDecl, Expr>, given: (name: string, otherwise: string) => string,
+): readonly Member[] {
   const prefix = given('setterPrefix', '');
   const isSet = (field: FieldDecl): string => `${field.name.name}$set`;
   const fields = params.flatMap((field): FieldDecl[] => [
@@ -86,7 +92,7 @@ function membersOf(tree: Tree, decl: TypeDecl, self: TypeRef, params: readonly F
     ...(defaults.has(field) ? [tree.fieldDecl(isSet(field), ['private'], tree.primitive('boolean'), undefined)] : []),
   ]);
   const setters = params.map((field): MethodDecl => tree.method({
-    name: setterName(field, prefix), words: ['public'], returnType: self, params: [{ ...tree.parameter(field.name.name, field.type), modifiers: { ...NO_MODIFIERS, annotations: field.modifiers.annotations.filter((one) => one.name === 'lombok.NonNull') } }],
+    name: setterName(field, prefix), words: ['public'], returnType: self, params: [parameterOf(tree, field)],
     body: [
       tree.assign(tree.select(tree.this, field.name.name), tree.name(field.name.name)),
       ...(defaults.has(field) ? [tree.assign(tree.select(tree.this, isSet(field)), tree.boolean(true))] : []), tree.return(tree.this),

@@ -1,18 +1,18 @@
 /**
  * Lombok's annotations written out: every class gets the members that they generate, and every method the lock or the clean-up, as nodes of the same syntax tree, at the place of the annotation.
  * Why here: Lombok does the same to the tree of the compiler before anything is resolved, so everything behind sees what will run. What is not followed becomes a clause `notUsed` of the class.
- * What a file `lombok.config` changes is not known; docs/soundness/lombok.md says what is assumed of it.
+ * What a file `lombok.config` changes is not known; what is assumed of it: docs/soundness/lombok.md#generated-members.
  * Neighbours: `resolve/resolve.ts` calls it between syntax and symbols; the other files of this room write the members.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CompilationUnit, FieldDecl, JavaAnnotation, Member, MethodDecl, Modifiers, TypeDecl } from '../syntax/ast';
 import { accessorsOf } from './accessors';
 import { Bodies } from './bodies';
-import { builderOf, withoutDefaults } from './builders';
+import { builderOf, withoutDefaults, type Defaults } from './builders';
 import { constructorsOf } from './constructors';
 import { classModifiers, loggerOf, withModifiers } from './declarations';
 import { locked } from './locks';
-import { find, marked, Names } from './names';
+import { annotationsAmong, find, marked, Names } from './names';
 import { atMember, notModelled, type NotModelled } from './not-modelled';
 import { objectMethodsOf } from './object-methods';
 import type { Subject } from './subject';
@@ -24,7 +24,7 @@ export function expanded(units: readonly CompilationUnit[]): readonly Compilatio
   if (units.every((unit) => unit.mentionsLombok !== true)) return units;
   return units.map((unit) => {
     if (unit.mentionsLombok !== true) return unit;
-    const hidden = new Set(units.filter((one) => one !== unit && one.packageName === unit.packageName).flatMap((one) => one.types.map((type) => type.name.name)));
+    const hidden = new Set(units.filter((one) => one !== unit && one.packageName === unit.packageName).flatMap((one) => annotationsAmong(one.types)));
     const key = [...hidden].sort().join(' ');
     const known = EXPANDED.get(unit);
     if (known?.hidden === key) return known.unit;
@@ -58,9 +58,9 @@ class Expansion {
     const style = find(inScope.modifiers.annotations, 'lombok.experimental.Accessors');
     const said = notModelled(inScope);
     const decl: TypeDecl = { ...inScope, modifiers: classModifiers(inScope) };
-    const { members, values } = withoutDefaults(decl, withModifiers(decl));
-    const generated = isGenerating(decl) ? generatedIn({ decl, members, accessors: around }, values) : [];
-    const all = [...this.members([...loggerOf(decl), ...members, ...generated], decl, names, style === undefined ? around : [style, ...around]), ...this.clauses(said)];
+    const declared = withoutDefaults(decl, withModifiers(decl));
+    const generated = isGenerating(decl) ? generatedIn(decl, declared, around) : [];
+    const all = [...this.members([...loggerOf(decl), ...declared.members, ...generated], decl, names, style === undefined ? around : [style, ...around]), ...this.clauses(said)];
     const enumConstants = decl.enumConstants.map((one) => ({ ...one, args: this.bodies(names, around).list(one.args), body: one.body && this.body(one.body, names, around) }));
     return { ...decl, members: all, enumConstants };
   }
@@ -103,12 +103,13 @@ function isGenerating({ kind }: TypeDecl): boolean {
   return kind === 'class' || kind === 'enum';
 }
 
-function generatedIn({ decl, members, accessors }: { readonly decl: TypeDecl; readonly members: readonly Member[]; readonly accessors: readonly JavaAnnotation[] }, defaults: ReturnType<typeof withoutDefaults>['values']): readonly Member[] {
+/** The members that a class gets. */
+function generatedIn(decl: TypeDecl, { members, values }: Defaults, accessors: readonly JavaAnnotation[]): readonly Member[] {
   const fields = members.filter((one): one is FieldDecl => one.kind === 'field');
   const methods = members.filter((one): one is MethodDecl => one.kind === 'method' && !marked(one.modifiers.annotations, 'lombok.experimental.Tolerate'));
   const subject: Subject = { decl, accessors, fields, methods };
   const made = accessorsOf(subject);
-  return [...constructorsOf(subject, defaults), ...made, ...objectMethodsOf(subject, made), ...builderOf(subject, defaults)];
+  return [...constructorsOf(subject, values), ...made, ...objectMethodsOf(subject, made), ...builderOf(subject, values)];
 }
 
 function whole(modifiers: Modifiers, names: Names): Modifiers {

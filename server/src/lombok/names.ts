@@ -1,9 +1,9 @@
 /**
- * Which annotations and types are Lombok's, by what their names stand for in a file: an import of just that name, a class that hides it, `lombok.*`, or the whole name.
+ * Which annotations and types are Lombok's, by what their names stand for in a file: an import of just that name, an annotation that hides it, `lombok.*`, or the whole name.
  * Annotations get their whole names here, before anything else looks at them. What a superclass hands down may hide a name, too; that is not looked for.
  * Neighbours: `expand.ts` makes a `Names` for each file; the other files of this room compare whole names.
  */
-import type { AnnotationValue, CompilationUnit, JavaAnnotation, Member } from '../syntax/ast';
+import type { AnnotationValue, CompilationUnit, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 
 /** The packages, and what lies in each that is read here. Anything else of them is told by `not-modelled.ts`. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const ROOT = 'lombok.';
 
-/** The names that a file may mean by `lombok.X`; `hidden` tells the simple names of the classes of its package in other files. */
+/** The names that a file may mean by `lombok.X`; `hidden` tells the simple names of the annotations of its package in other files. */
 export class Names {
   private readonly single = new Map<string, string>();
   private readonly demanded: readonly string[];
@@ -38,12 +38,12 @@ export class Names {
   }
 
   static of(unit: CompilationUnit, hidden: ReadonlySet<string>): Names {
-    return new Names(unit, hidden, new Set(unit.types.map((one) => one.name.name)));
+    return new Names(unit, hidden, new Set(annotationsAmong(unit.types)));
   }
 
   /** As the members of a class mean them. */
   inside(members: readonly Member[]): Names {
-    const types = members.flatMap((member) => (member.kind === 'type' ? [member.decl.name.name] : []));
+    const types = annotationsAmong(members.flatMap((member) => (member.kind === 'type' ? [member.decl] : [])));
     return types.length === 0 ? this : new Names(this.unit, this.hidden, new Set([...this.own, ...types]));
   }
 
@@ -82,6 +82,11 @@ export class Names {
     });
     return made.every((one, index) => one === annotations[index]) ? annotations : made;
   }
+}
+
+/** Nothing else can hide an annotation in a program that Java accepts. */
+export function annotationsAmong(types: readonly TypeDecl[]): readonly string[] {
+  return types.flatMap((one) => (one.kind === 'annotation' ? [one.name.name] : []));
 }
 
 /** The annotation of this whole name. */

@@ -1,7 +1,7 @@
 /**
  * What of Lombok is not followed, told at the annotation. Where it may hide a member that reads, writes or creates objects of the class, whoever has to do with the class is not checked;
  * where it can only add what no method that is checked is touched by, an information says so.
- * Neighbours: `expand.ts` puts the clauses into the class. Soundness: docs/soundness/lombok.md#what-is-not-followed.
+ * Neighbours: `expand.ts` puts the clauses into the class. Soundness: docs/soundness/lombok.md#what-lombok-generates-unseen.
  */
 import type { JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 import { isHandmade } from './builders';
@@ -36,7 +36,7 @@ export function notModelled(decl: TypeDecl): readonly NotModelled[] {
 export function atMember(member: Member): readonly NotModelled[] {
   if (member.kind === 'field') return member.modifiers.annotations.flatMap((one) => ofAny(one));
   if (member.kind !== 'method') return [];
-  return [...member.modifiers.annotations.flatMap((one) => ofAny(one)), ...member.params.flatMap((param) => param.modifiers.annotations.filter((one) => one.name === 'lombok.Builder.ObtainVia').flatMap((one) => ofAny(one)))];
+  return member.modifiers.annotations.flatMap((one) => ofAny(one));
 }
 
 function atClass(annotation: JavaAnnotation, decl: TypeDecl): readonly NotModelled[] {
@@ -63,5 +63,6 @@ function ofAny(annotation: JavaAnnotation): readonly NotModelled[] {
   if (name === 'lombok.Getter' && booleanArgument(annotation, 'lazy') === true) return [firm(annotation, '(lazy = true)')];
   if (name === 'lombok.experimental.Accessors' && (stringsArgument(annotation, 'prefix').length > 0 || argument(annotation, 'prefix')?.kind === 'other')) return [firm(annotation, 'with a `prefix`')];
   if (argument(annotation, 'cacheStrategy') !== undefined) return [firm(annotation, 'with a `cacheStrategy`')];
-  return elements.filter((one) => /^on(Method|Param|Constructor|X)_*$/.test(one.name)).map(({ name: element }) => ({ annotation, reason: `the annotations that ${shown(annotation)} adds by \`${element}\``, isFirm: false }));
+  const added = elements.filter((one) => /^on(Method|Param|Constructor|X)_*$/.test(one.name));
+  return added.map((one) => ({ annotation, reason: `the annotations that ${shown(annotation)} adds by \`${one.name}\``, isFirm: false }));
 }
