@@ -5,7 +5,7 @@
  */
 import { cover } from '../base/span';
 import type { Expr, JavaAnnotation, Member, Parameter, Stmt, TypeDecl } from '../syntax/ast';
-import { find, stringArgument, type Names } from './names';
+import { argument, find, stringArgument, type Names } from './names';
 import { Tree } from './tree';
 
 export interface Classes {
@@ -57,7 +57,9 @@ export class Bodies {
     const rest: Stmt & { readonly kind: 'block' } = { kind: 'block', stmts: this.statements(behind) as readonly Stmt[], span: cover(behind[0]?.span ?? last.span, last.span) };
     const close = (at: Tree): Stmt => {
       const name = (): Expr => at.name(local.name.name);
-      return at.if(at.binary('!=', name(), at.null), at.do(at.call(name(), stringArgument(annotation, 'value') ?? 'close')));
+      const method = argument(annotation, 'value') === undefined ? 'close' : stringArgument(annotation, 'value');
+      const closing: Expr = method === undefined ? { kind: 'unsupported', what: '`@Cleanup` with a name that is no literal', span: at.span } : at.call(name(), method);
+      return at.if(at.binary('!=', name(), at.null), at.do(closing));
     };
     return [...this.list(nodes.slice(0, index)), this.node(local), tree.tryFinally(rest, close)];
   }

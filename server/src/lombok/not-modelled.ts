@@ -3,7 +3,7 @@
  * where it can only add what no method that is checked is touched by, an information says so.
  * Neighbours: `expand.ts` puts the clauses into the class. Soundness: docs/soundness/lombok.md#what-lombok-generates-unseen.
  */
-import type { JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
+import type { AnnotationElement, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 import { isHandmade } from './builders';
 import { argument, booleanArgument, stringsArgument } from './names';
 
@@ -36,7 +36,7 @@ export function notModelled(decl: TypeDecl): readonly NotModelled[] {
 export function atMember(member: Member): readonly NotModelled[] {
   if (member.kind === 'field') return member.modifiers.annotations.flatMap((one) => ofAny(one));
   if (member.kind !== 'method') return [];
-  return member.modifiers.annotations.flatMap((one) => ofAny(one));
+  return member.modifiers.annotations.flatMap((one) => (one.name.endsWith('.Include') && one.name.startsWith('lombok.') ? [firm(one, 'at a method')] : ofAny(one)));
 }
 
 function atClass(annotation: JavaAnnotation, decl: TypeDecl): readonly NotModelled[] {
@@ -52,7 +52,7 @@ function firm(annotation: JavaAnnotation, how: string): NotModelled {
 }
 
 function shown({ name }: JavaAnnotation): string {
-  return `\`@${name.slice(name.lastIndexOf('.') + 1)}\``;
+  return `\`@${name.replace(/^(?:[a-z]\w*\.)+/, '')}\``;
 }
 
 function ofAny(annotation: JavaAnnotation): readonly NotModelled[] {
@@ -63,6 +63,23 @@ function ofAny(annotation: JavaAnnotation): readonly NotModelled[] {
   if (name === 'lombok.Getter' && booleanArgument(annotation, 'lazy') === true) return [firm(annotation, '(lazy = true)')];
   if (name === 'lombok.experimental.Accessors' && (stringsArgument(annotation, 'prefix').length > 0 || argument(annotation, 'prefix')?.kind === 'other')) return [firm(annotation, 'with a `prefix`')];
   if (argument(annotation, 'cacheStrategy') !== undefined) return [firm(annotation, 'with a `cacheStrategy`')];
-  const added = elements.filter((one) => /^on(Method|Param|Constructor|X)_*$/.test(one.name));
+  if (!isPlain(name) && elements.some((one) => !ADDED.test(one.name) && one.name !== 'rank' && !isRead(one))) return [firm(annotation, 'with an argument that is no literal')];
+  const added = elements.filter((one) => ADDED.test(one.name));
   return added.map((one) => ({ annotation, reason: `the annotations that ${shown(annotation)} adds by \`${one.name}\``, isFirm: false }));
+}
+
+/** Arguments that put annotations on what is generated. */
+const ADDED = /^on(Method|Param|Constructor|X)_*$/;
+
+/** Their arguments change nothing. */
+function isPlain(name: string): boolean {
+  return name === 'lombok.SneakyThrows' || name === 'lombok.Generated' || name.startsWith('lombok.extern.');
+}
+
+const LEVELS: ReadonlySet<string> = new Set(['PUBLIC', 'MODULE', 'PROTECTED', 'PACKAGE', 'PRIVATE', 'NONE']);
+
+/** Whether an argument says what it says without a constant of somewhere else. */
+function isRead({ name, value }: AnnotationElement): boolean {
+  if (value.kind === 'name') return (name === 'value' || name === 'access' || name === 'level') && LEVELS.has(value.name);
+  return value.kind === 'string' || value.kind === 'boolean' || (value.kind === 'array' && value.values.every((one) => one.kind === 'string'));
 }

@@ -4,8 +4,11 @@
 import java.util.ArrayList;
 import java.util.List;
 import lombok.Builder;
+import lombok.Cleanup;
 import lombok.Getter;
 import lombok.Singular;
+import lombok.Synchronized;
+import lombok.ToString;
 import lombok.experimental.Accessors;
 import lombok.experimental.Delegate;
 import lombok.experimental.SuperBuilder;
@@ -41,9 +44,6 @@ class NotFollowed {
     }
 
     @Builder
-//  ^^^^^^^^ information[unsupported]: /in `NotFollowed\.Team\.<init>`, which `@Builder` generates: not translated yet, so the method is not checked: `@Builder` with `@Singular` or `@Builder\.ObtainVia`: the members that it generates are not looked at/
-//  ^^^^^^^^ information[unsupported]: /in `NotFollowed\.Team\.TeamBuilder\.build`, which `@Builder` generates: not translated yet, so the method is not checked: `@Builder` with `@Singular` or `@Builder\.ObtainVia`: the members that it generates are not looked at/
-//  ^^^^^^^^ information[unsupported]: /in `NotFollowed\.Team\.builder`, which `@Builder` generates: not translated yet, so the method is not checked: `@Builder` with `@Singular` or `@Builder\.ObtainVia`: the members that it generates are not looked at/
 //  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@Builder` with `@Singular` or `@Builder\.ObtainVia`: the members that it generates are not looked at/
     static class Team {
         @Singular private final List<String> members;
@@ -54,13 +54,59 @@ class NotFollowed {
     }
 
     @Accessors(prefix = "m")
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /in `NotFollowed\.Prefixed\.getMSize`, which `@Getter` generates: not translated yet, so the method is not checked: `@Accessors` with a `prefix`: the members that it generates are not looked at/
 //  ^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@Accessors` with a `prefix`: the members that it generates are not looked at/
     static class Prefixed {
         @Getter private int mSize;
 
         synchronized void grow() {
             mSize++;
+        }
+    }
+
+    static class Constant {
+        private static final String LOCK = "lock";
+        private final Object lock = new Object();
+        private int count;
+
+        @Synchronized
+        void up() {
+            count++;
+        }
+
+        @Synchronized(LOCK)
+//      ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@Synchronized` with an argument that is no literal: the members that it generates are not looked at/
+        void down() {
+            count--;
+        }
+    }
+
+    static class Closing {
+        private static final String METHOD = "end";
+        private int count;
+
+        synchronized void end() {
+            count--;
+        }
+
+        synchronized void close() {
+            count = 0;
+        }
+
+        static int ended(boolean isShown) {
+            @Cleanup(METHOD) Closing one = new Closing();
+            return isShown ? 1 : 0;
+            //                    ^ information[unsupported]: /not translated yet, so the method is not checked: `@Cleanup` with a name that is no literal/
+        }
+    }
+
+    @ToString
+    static class Shown {
+        private int count;
+
+        @ToString.Include
+//      ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@ToString\.Include` at a method: the members that it generates are not looked at/
+        int shown() {
+            return count;
         }
     }
 }
