@@ -42,6 +42,12 @@ export const GENERATED_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/lombok/NotMeant.java'],
   },
   {
+    id: 'annotations-of-package-are-lomboks', pass: 'lombok', file: 'lombok/names.ts',
+    find: 'if (this.hidden.has(head)) return undefined;', replace: '',
+    forgotten: 'An annotation of another file of the package is taken for the one that `lombok.*` would import.',
+    caughtBy: ['ok/lombok/HiddenByPackage'],
+  },
+  {
     id: 'unfollowed-is-harmless', pass: 'lombok', file: 'lombok/not-modelled.ts',
     find: 'if (!FOLLOWED.has(name)) return [{', replace: "if (name === '') return [{",
     forgotten: 'What `@Delegate` and `@SuperBuilder` generate is not followed, and nobody says so.',
