@@ -242,7 +242,9 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
 /** What fails in a method that an annotation generates stands at the annotation, which may generate several: it says in which. What is not translated is told once for all of them. */
 function ofGenerated(result: MethodResult, generator: string | undefined): MethodResult {
   if (generator === undefined) return result;
-  return { ...result, diagnostics: result.diagnostics.map((one) => (one.code === 'unsupported' ? one : { ...one, message: `in \`${result.name}\`, which \`${generator}\` generates: ${one.message}` })) };
+  const isAtIt = ({ code, span }: Diagnostic): boolean => code !== 'unsupported' && span.start >= result.span.start && span.end <= result.span.end;
+  const said = (one: Diagnostic): Diagnostic => (isAtIt(one) ? { ...one, message: `in \`${result.name}\`, which \`${generator}\` generates: ${one.message}` } : one);
+  return { ...result, diagnostics: result.diagnostics.map(said) };
 }
 
 /** Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before that on its line. */
