@@ -29,7 +29,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   incremental: ['base', 'disk'],
   syntax: ['base', 'diagnostics'],
   library: ['syntax'],
-  resolve: ['base', 'syntax'],
+  lombok: ['base', 'diagnostics', 'syntax'],
+  resolve: ['base', 'syntax', 'lombok'],
   analyses: ['resolve', 'syntax'],
   sharing: ['base', 'resolve', 'analyses'],
   // From here on nothing knows of Java, except for the lowering itself.
@@ -73,7 +74,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed', 'infer', 'why'];
+const PURE = ['diagnostics', 'protocol', 'lombok', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed', 'infer', 'why'];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);

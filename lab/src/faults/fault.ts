@@ -5,7 +5,7 @@
 
 /** Where the fault is, as the code map of ARCHITECTURE.md calls it. */
 export type Pass =
-  | 'syntax' | 'resolve' | 'library' | 'lower' | 'plato' | 'sequential' | 'reduction' | 'simulation' | 'vc' | 'solver' | 'verify' | 'explain' | 'incremental' | 'workspace' | 'disk' | 'replay' | 'cli' | 'lsp' | 'qed';
+  | 'syntax' | 'lombok' | 'resolve' | 'library' | 'lower' | 'plato' | 'sequential' | 'reduction' | 'simulation' | 'vc' | 'solver' | 'verify' | 'explain' | 'incremental' | 'workspace' | 'disk' | 'replay' | 'cli' | 'lsp' | 'qed';
 
 /**
  * What fails: `ok/...` or `bad/...` or `papers/...` is a fixture (under `test-fixtures`); `server/test/....test.ts` is a test file, where ` # words` limits it to the

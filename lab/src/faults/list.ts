@@ -4,6 +4,7 @@
  */
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';
 import type { Fault } from './fault';
+import { GENERATED_FAULTS } from './generated';
 import { LIBRARY_FAULTS } from './library';
 import { LIVE_FAULTS } from './live';
 import { OPAQUE_FAULTS } from './opaque';
@@ -20,5 +21,5 @@ import { UNSEEN_FAULTS } from './unseen';
 
 export const FAULTS: readonly Fault[] = [
   ...TRANSLATION_FAULTS, ...UNSEEN_FAULTS, ...PLATO_FAULTS, ...SEQUENTIAL_FAULTS, ...SLICE_FAULTS, ...CALL_AND_LOOP_FAULTS, ...REDUCTION_FAULTS, ...PROOF_FAULTS, ...LIVE_FAULTS,
-  ...OUTSIDE_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS, ...OPAQUE_FAULTS, ...QED_FAULTS,
+  ...OUTSIDE_FAULTS, ...GENERATED_FAULTS, ...STATED_FAULTS, ...LIBRARY_FAULTS, ...OPAQUE_FAULTS, ...QED_FAULTS,
 ];

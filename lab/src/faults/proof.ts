@@ -138,8 +138,14 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/attacks/RequiresAtLibraryEntry.java'],
   },
   {
+    id: 'functions-of-initializers-are-patient', pass: 'verify', file: 'verify/obliged.ts',
+    find: '(!keepsMonitors(stmt.op) || (stmt.op.allocates !== undefined && waiting.has(stmt.op.allocates.className)))', replace: '!keepsMonitors(stmt.op)',
+    forgotten: 'A function that a static initializer makes and hands to code without source waits in it.',
+    caughtBy: ['bad/opaque/LoggersInInitializers.waits.java'],
+  },
+  {
     id: 'impatient-initializer', pass: 'verify', file: 'verify/obliged.ts',
-    find: "if (procedure.kind === 'staticInitializer') return 'a static", replace: "if (procedure.kind === 'staticInitializer' && procedure.modifies !== undefined) return 'a static",
+    find: "const isInitializer = procedure.kind === 'staticInitializer';", replace: "const isInitializer = procedure.kind === 'staticInitializer' && procedure.modifies !== undefined;",
     forgotten: 'A static initializer may wait and so give up a monitor that is held where the class is first used.',
     caughtBy: ['bad/attacks/StaticInitWaits.java'],
   },

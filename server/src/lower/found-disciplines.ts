@@ -23,7 +23,7 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
   const nobody = (keyword: Discipline['keyword']): Pick<Discipline, 'keyword' | 'indices' | 'clause'> => ({ keyword, indices: [], clause: { expr: FALSE, text: 'false', span: field.nameSpan } });
   if (found.kind === 'none') return places.map((indices) => ({ ...nobody('unwritable_by_env_if'), indices, found: { kind: 'none', places: found.places } }));
   if (found.kind === 'constant') return [{ ...nobody('writable_if'), found: { kind: 'constant' } }];
-  const made = guardDisciplines({ name: 'GuardedBy', values: [found.text], span: field.nameSpan }, field, resolved);
+  const made = guardDisciplines({ name: 'GuardedBy', values: [found.text], elements: [], span: field.nameSpan }, field, resolved);
   if (made.diagnostics.length > 0) return [];
   return places.flatMap((indices) => made.disciplines.map((one): Discipline => ({ ...one, indices, found: { kind: 'guard', lock: found.text, isHeldByWrites: found.isHeldByWrites } })));
 }

@@ -56,10 +56,15 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     requires: spec.requires, ensures: range ? [...spec.ensures, range] : spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
     ...(isForeign && { isForeign: true as const }), ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: range ? withResultIn(range, spec.performs) : spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
-    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn])],
+    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...generatedAs(method)])],
     span: method.span, nameSpan: method.nameSpan,
   };
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
+}
+
+/** A file `lombok.config`, which is not read, can change what an annotation generates (docs/soundness/lombok.md#generated-members). */
+function generatedAs({ decl }: MethodSymbol): readonly string[] {
+  return decl?.generatedBy === undefined ? [] : [`takes \`${decl.generatedBy}\` to generate what it does where no \`lombok.config\` says otherwise`];
 }
 
 /**

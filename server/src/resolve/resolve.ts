@@ -4,6 +4,7 @@
  * resolved where they are lowered, with the tables made here.
  * Neighbours: syntax before, lower after.
  */
+import { expanded } from '../lombok/expand';
 import type { CompilationUnit } from '../syntax/ast';
 import type { WorkspaceFacts } from './body-context';
 import type { ClassTable } from './class-table';
@@ -38,6 +39,7 @@ export interface ResolvedInitializer {
 }
 
 export interface Resolved {
+  /** With what Lombok generates written out. */
   readonly units: readonly CompilationUnit[];
   readonly table: ClassTable;
   readonly methods: ReadonlyMap<MethodSymbol, ResolvedMethod>;
@@ -53,7 +55,8 @@ export interface Resolved {
 }
 
 /** Resolves all files of a workspace together with the trusted library. */
-export function resolveWorkspace(units: readonly CompilationUnit[], library: readonly CompilationUnit[], integers: Integers): Resolved {
+export function resolveWorkspace(written: readonly CompilationUnit[], library: readonly CompilationUnit[], integers: Integers): Resolved {
+  const units = expanded(written);
   const table = declareAll(library, units);
   const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set(), threadTargets: new Set(), threadsSeenAs: new Set() };
   const methods = new Map<MethodSymbol, ResolvedMethod>();

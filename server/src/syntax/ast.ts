@@ -19,6 +19,8 @@ export interface CompilationUnit {
   readonly hasSpecs: boolean;
   /** Whether a specification comment says anything but which diagnostics are not to be shown. Absent: no. */
   readonly hasClauses?: true;
+  /** Whether the word `lombok` stands in the file, outside of which nothing can be of Lombok. Absent: no. */
+  readonly mentionsLombok?: true;
   /** Every `nowarn` of the file, wherever it stands, in source order. */
   readonly nowarns: readonly Nowarn[];
 }
@@ -50,8 +52,23 @@ export interface JavaAnnotation {
   readonly name: string;
   /** The strings of its one argument: none for an annotation without arguments, undefined where there is something else in the parentheses. */
   readonly values: readonly string[] | undefined;
+  /** Its arguments by name, in order; one without a name is `value`. */
+  readonly elements: readonly AnnotationElement[];
   readonly span: Span;
 }
+
+export interface AnnotationElement {
+  readonly name: string;
+  readonly value: AnnotationValue;
+}
+
+/** An argument of an annotation. A name is its last part (`AccessLevel.NONE` is `NONE`); `other`: what nobody asks for. */
+export type AnnotationValue =
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'array'; readonly values: readonly AnnotationValue[] }
+  | { readonly kind: 'other' };
 
 export interface Modifiers {
   /** `public`, `static`, `final`, `synchronized`, `volatile`, `abstract`, `native`, `default`, ... as written. */
@@ -160,6 +177,8 @@ export interface MethodDecl {
   readonly specs: readonly SpecClause[];
   /** Whether the method contains a syntax error: its verdict is `skipped`. */
   readonly hasErrors: boolean;
+  /** The annotation, as it is written, that makes a library generate the method (`lombok/expand.ts`). Absent: somebody wrote it. */
+  readonly generatedBy?: string;
   /** From the first specification or modifier to the closing brace. */
   readonly span: Span;
 }

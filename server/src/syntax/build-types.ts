@@ -3,7 +3,7 @@
  * Neighbours: `build-expressions.ts` and the builders above it; `spec-types.ts` does the same for specifications.
  */
 import type { Span } from '../base/span';
-import type { JavaAnnotation, Modifiers, TypeParam, TypeRef, WildcardBound } from './ast';
+import type { AnnotationElement, AnnotationValue, JavaAnnotation, Modifiers, TypeParam, TypeRef, WildcardBound } from './ast';
 import type { BuildContext } from './build-context';
 import { identifierName, stringValue } from './literals';
 import { printTypeRef } from './print-spec';
@@ -143,7 +143,30 @@ function isAnnotation(node: SyntaxNode): boolean {
 
 function annotation(context: BuildContext, node: SyntaxNode): JavaAnnotation {
   const name = dottedName(context, context.need(node, 'name'));
-  return { name, values: annotationStrings(context, childOf(node, 'arguments')), span: context.span(node) };
+  const list = childOf(node, 'arguments');
+  return { name, values: annotationStrings(context, list), elements: annotationElements(context, list), span: context.span(node) };
+}
+
+function annotationElements(context: BuildContext, list: SyntaxNode | undefined): readonly AnnotationElement[] {
+  return (list === undefined ? [] : namedChildren(list)).map((node) => (node.type !== 'element_value_pair' ? { name: 'value', value: annotationValue(context, node) }
+    : { name: context.identifier(context.need(node, 'key')).name, value: annotationValue(context, context.need(node, 'value')) }));
+}
+
+function annotationValue(context: BuildContext, node: SyntaxNode): AnnotationValue {
+  switch (node.type) {
+    case 'string_literal': {
+      const value = stringValue(context.textOf(node));
+      return value === undefined ? { kind: 'other' } : { kind: 'string', value };
+    }
+    case 'true': case 'false': return { kind: 'boolean', value: node.type === 'true' };
+    case 'identifier': return { kind: 'name', name: identifierName(context.textOf(node)) };
+    case 'field_access': {
+      const field = childOf(node, 'field');
+      return field?.type === 'identifier' ? { kind: 'name', name: identifierName(context.textOf(field)) } : { kind: 'other' };
+    }
+    case 'element_value_array_initializer': return { kind: 'array', values: namedChildren(node).map((one) => annotationValue(context, one)) };
+    default: return { kind: 'other' };
+  }
 }
 
 /** The strings of `("s")`, `(value = "s")` or `({"s", "t"})`; undefined where it is anything else. */

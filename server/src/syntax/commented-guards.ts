@@ -25,7 +25,7 @@ export class CommentedGuards {
       if (written === undefined) return [];
       this.places.add(start);
       const values = [...written.matchAll(/"([^"]*)"/g)].map(match => match[1]!);
-      return [{ annotation: { name: 'GuardedBy', values, span: report.span(start, end) }, start, end }];
+      return [{ annotation: { name: 'GuardedBy', values, elements: [], span: report.span(start, end) }, start, end }];
     });
   }
 

@@ -64,6 +64,7 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
     types,
     diagnostics: [...report.diagnostics].sort(compareDiagnostics),
     hasSpecs: texts.length > 0 || alike.some(one => one.clauses.some(clause => clause.kind === 'error')) || isAnnotated || !guards.isEmpty,
+    ...(/\blombok\b/.test(text) && { mentionsLombok: true as const }),
     ...(specifications.hasClauses && { hasClauses: true as const }),
     nowarns: specifications.nowarns,
   };

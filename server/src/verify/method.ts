@@ -144,11 +144,11 @@ function uniqueReasons(all: readonly Unsupported[]): readonly Unsupported[] {
 
 /**
  * `witnessed` lowers the method again with a witness of a label at every place where one could stand. `verdictOnly`: what is only told beside the verdict is not
- * looked for, nor are failures behind the first. `claimsOnly`: nor whether assumptions contradict each other. Rejects only with ProverFailure.
+ * looked for, nor are failures behind the first. `claimsOnly`: nor whether assumptions contradict each other. `place`: where a clause of the method could be written. Rejects only with ProverFailure.
  */
 export async function verifyProcedure(
   shared: Shared, environment: Environment, procedure: Procedure, prover: Prover, signal?: AbortSignal, witnessed?: (label: string) => Witnessed | undefined,
-  verdictOnly = false, claimsOnly = false, place: ClausePlace = { offset: procedure.span.start, lineBefore: '' },
+  verdictOnly = false, claimsOnly = false, place: ClausePlace | 'none' = { offset: procedure.span.start, lineBefore: '' },
 ): Promise<MethodResult> {
   const started = Date.now();
   const taken: string[] = [];
@@ -195,6 +195,7 @@ export async function verifyProcedure(
     const isSuppressed = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): boolean => suppressedBy({ code, span: homeOf(span, procedure) }, shared.nowarns) !== undefined;
     const notes: ((obligation: Obligation) => Note | undefined)[] = [];
     for (const [index, result] of missing || verdictOnly || claimsOnly || shared.unroll > 0 ? [] : results.entries()) {
+      if (place === 'none') break;
       const checkOf = (changed: Procedure): SequentialProgram => (index === 0 ? threadModularCheck({ ...input, procedure: withOwedFrame(shared.program, changed) }) : reductionCheck({ ...input, procedure: changed }));
       const asked = { procedure, body: input.body, stores: shared.stores, hierarchy: shared.hierarchy, result, names: named.map((one) => one.name), checkOf, place };
       notes.push(await suppositions(asked, shared.plain.has(procedure.id) ? quickBudget(conditions[index]!.smt.text.length) : DEFAULT_BUDGET, prover, signal));

@@ -71,6 +71,8 @@ export interface Analysis {
   readonly unroll: Unroll;
   /** Methods that are checked only because all are: the prover gives up on them sooner. */
   readonly plain: ReadonlySet<string>;
+  /** Of the methods that an annotation generates that annotation, by their ids. */
+  readonly generators: ReadonlyMap<string, string>;
 }
 
 export interface VerifyOptions {
@@ -144,7 +146,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
     || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
   const unroll = options.unroll ?? 0;
   const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
-  const known = [...units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
+  const known = [...resolved.units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(resolved, new Map(files.map(({ path, text }) => [path, text])));
   const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => wordsOf(one, text)).join('\n')]));
   const analysis: Analysis = {
@@ -152,6 +154,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
     methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys, suppressed)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
+    generators: new Map([...resolved.methods.keys()].flatMap(({ id, decl }) => (decl?.generatedBy === undefined ? [] : [[id, decl.generatedBy]]))),
   };
   RESOLVED.set(analysis, resolved);
   return analysis;
@@ -229,8 +232,19 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const procedure = shared.table.get(id);
   if (!procedure) throw new Error(`no method ${id}`);
   const environment = await environmentOf(analysis, options);
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, clausePlace(analysis, procedure));
-  return admitted(withoutNowarns(result, analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+  const generator = analysis.generators.get(id);
+  // Before a method that nobody wrote nobody can write a clause.
+  const place = generator === undefined ? clausePlace(analysis, procedure) : 'none';
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, place);
+  return admitted(withoutNowarns(ofGenerated(result, generator), analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+}
+
+/** What fails in a method that an annotation generates stands at the annotation, which may generate several: it says in which. What is not translated is told once for all of them. */
+function ofGenerated(result: MethodResult, generator: string | undefined): MethodResult {
+  if (generator === undefined) return result;
+  const isAtIt = ({ code, span }: Diagnostic): boolean => code !== 'unsupported' && span.start >= result.span.start && span.end <= result.span.end;
+  const said = (one: Diagnostic): Diagnostic => (isAtIt(one) ? { ...one, message: `in \`${result.name}\`, which \`${generator}\` generates: ${one.message}` } : one);
+  return { ...result, diagnostics: result.diagnostics.map(said) };
 }
 
 /** Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before that on its line. */

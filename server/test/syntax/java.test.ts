@@ -41,7 +41,7 @@ describe('a file', () => {
     assert.equal(unit.packageName, 'p.q.\u00e9t');
     assert.deepEqual(unit.imports.map(one => one.name), ['java.util.List', 'a.b']);
     const [field] = fieldsOf(unit);
-    assert.deepEqual(bare(field!.modifiers.annotations), [{ name: 'x.GuardedBy', values: ['l'] }]);
+    assert.deepEqual(bare(field!.modifiers.annotations), [{ name: 'x.GuardedBy', values: ['l'], elements: [{ name: 'value', value: { kind: 'string', value: 'l' } }] }]);
     assert.deepEqual(bare(field!.init), { kind: 'this', qualifier: 'p.q.A' });
     for (const text of ['class A { @/**/GuardedBy("this") int a; }', 'class A { @x /* y */ . /* z */\nGuardedBy("this") int a; }', 'class A { @\u00e9.GuardedBy("this") int a; }']) assert.equal(parse(text).hasSpecs, true, text);
   });
@@ -74,7 +74,7 @@ describe('declarations', () => {
     const type = firstType('@ThreadSafe public abstract sealed class A<T extends B & C, U> extends D<T> implements E, F.G permits H {}');
     assert.deepEqual(bare(type), {
       kind: 'class', name: id('A'),
-      modifiers: { words: ['public', 'abstract', 'sealed'], annotations: [{ name: 'ThreadSafe', values: [] }] },
+      modifiers: { words: ['public', 'abstract', 'sealed'], annotations: [{ name: 'ThreadSafe', values: [], elements: [] }] },
       typeParams: [{ name: 'T', bounds: [named('B'), named('C')] }, { name: 'U', bounds: [] }],
       superclass: named('D', named('T')), interfaces: [named('E'), named('F.G')],
       recordComponents: [], enumConstants: [], members: [], specs: [],

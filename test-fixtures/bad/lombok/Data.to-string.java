@@ -1,0 +1,34 @@
+//- verdict: failed
+//- option: all
+// `toString` reads the field without the lock.
+import lombok.AccessLevel;
+import lombok.Data;
+import lombok.EqualsAndHashCode;
+import lombok.Getter;
+import lombok.Setter;
+import lombok.ToString;
+
+@Data
+//- at 1-6: error[race]: /in `Shared\.toString`, which `@Data` generates: `this\.hits` is read here without holding `this`, which every write of it holds/
+class Shared {
+    private final String name;
+    private volatile int size;
+    private volatile long sum;
+    @Getter(AccessLevel.NONE) @Setter(AccessLevel.NONE) @EqualsAndHashCode.Exclude private int hits;
+
+    synchronized void hit() {
+        hits++;
+    }
+
+    synchronized int hits() {
+        return hits;
+    }
+
+    public static void main(String[] args) {
+        Shared data = new Shared("one");
+        new Thread(() -> { data.hit(); data.setSize(3); data.setSum(4L); }).start();
+        data.hit();
+        System.out.println(data.getName() + data.getSize() + data.getSum() + data.toString() + data.hashCode() + data.equals(new Shared("two")) + data.hits());
+        //                                                                   ^^^^^^^^^^^^^^^ error[race]: /`this\.hits` is read here without holding `this`, which every write of it holds/
+    }
+}

@@ -1,0 +1,5 @@
+//- verdict: none
+// An annotation of the package hides the one that `lombok.*` would import.
+package p;
+
+@interface Setter {}
