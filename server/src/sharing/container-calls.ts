@@ -17,6 +17,11 @@ const MAPS_AND_SETS = /(Map|Set|Hashtable|Properties)$/;
 
 export type ContainerCall = 'look' | 'change';
 
+/** Whether it looks at what a collection holds, or puts something in the place of it; undefined where neither is known. */
+export function partCall({ name }: MethodSymbol): ContainerCall | undefined {
+  return LOOKS.test(name) ? 'look' : /^(put|set|replace)$/.test(name) ? 'change' : undefined;
+}
+
 /** What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`, `compareAndSet`). */
 export function containerCall(method: MethodSymbol, receiver: TypedExpr, containers: Containers): ContainerCall | undefined {
   if (!isContainer(receiver, containers)) return undefined;

@@ -103,7 +103,11 @@ function find(resolved: Resolved): Sharing {
   }
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
-  const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps);
+  const hasGuardedParts = (field: FieldSymbol): boolean => {
+    const found = fields.get(field);
+    return !isSpecified(field.owner) && collections.has(field) && (found?.kind === 'guard' ? found.ofContents : field.annotations.some(isNamed('GuardedBy')));
+  };
+  const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps, hasGuardedParts);
   for (const body of bodies) if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor) for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
   for (const { expr, name } of unguardedWalks(bodies, containers, (field) => synchronizing.has(field.owner))) {
     findings.set(expr, { message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`, related: [] });

@@ -105,7 +105,7 @@ class StaleWalk {
     if (step.looksItself === true) return;
     const isSeenAgain = this.before.some((look) => look.subject === step.subject && isTogether(look.held, step.held));
     const update = given.find(isOld);
-    const decision = deciding.find(isOld);
+    const decision = step.isOfPart === true ? undefined : deciding.find(isOld);
     const look = update ?? decision;
     if (look !== undefined && !(isSeenAgain && look.subject === step.subject)) this.found.push({ look, change: step, isUpdate: update !== undefined });
   }

@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
-import { containerCall, type Containers } from './container-calls';
+import { containerCall, partCall, type Containers } from './container-calls';
 import type { Entry } from './entries';
 import { fieldOf, placeOf, type Place } from './places';
 import { expressionsOf } from './statements';
@@ -22,6 +22,8 @@ export interface Step {
   readonly expr: TypedExpr;
   /** A change by a method that looks at the old value itself, under its lock. */
   readonly looksItself?: true;
+  /** One place of a collection is given another value: what a condition has seen of others says little. */
+  readonly isOfPart?: true;
 }
 
 export interface Steps {
@@ -31,16 +33,18 @@ export interface Steps {
 /** What a method does to fields of its own object in critical sections of its own. */
 interface Summary {
   readonly returns: ReadonlySet<FieldSymbol>;
+  /** It gives what it has found in the collection that the field refers to. */
+  readonly returnsParts: ReadonlySet<FieldSymbol>;
   readonly writes: ReadonlyMap<FieldSymbol, { readonly looksItself: boolean }>;
 }
 
 export class StepFinder {
   private readonly summaries = new Map<MethodSymbol, Summary>();
 
-  /** `isShared`: whether two threads may use the field at once, each under its lock or as a volatile one. */
+  /** `isShared`: whether two threads may use the field at once, each under its lock or as a volatile one; `isSharedCollection`: whether they so use the collection that it refers to. */
   constructor(
     bodies: readonly BodyFacts[], private readonly entryOf: (method: MethodSymbol | undefined) => Entry, private readonly containers: Containers,
-    private readonly isShared: (field: FieldSymbol) => boolean,
+    private readonly isShared: (field: FieldSymbol) => boolean, private readonly isSharedCollection: (field: FieldSymbol) => boolean,
   ) {
     for (const body of bodies) if (body.method !== undefined && !body.method.isStatic && !body.method.isConstructor) this.summaries.set(body.method, this.summaryOf(body));
   }
@@ -59,6 +63,11 @@ export class StepFinder {
       if (!isWrite || isCompound) add(target, { ...step, kind: 'look' });
       if (isWrite) add(target, { ...step, kind: 'change' });
     }
+    for (const { field, object, held, expr, span, isOfContents } of body.accesses) {
+      const kind = isOfContents && expr.kind === 'call' ? partCall(expr.method) : undefined;
+      if (kind === undefined || !this.isSharedCollection(field) || held.length + entry.length === 0 || (!field.isStatic && !isReachable(object, body))) continue;
+      add(expr, { kind, subject: partsOf(object, field), name: field.name, held: [...held, ...entry], span, ...(kind === 'change' && { isOfPart: true as const }) });
+    }
     const heldAt = new Map(body.calls.map((call) => [call.span, call.held]));
     for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
       if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static') continue;
@@ -72,6 +81,7 @@ export class StepFinder {
       const summary = this.summaries.get(node.method);
       const held = [...heldAt.get(node.span) ?? [], ...entry];
       for (const field of summary?.returns ?? []) add(node, { kind: 'look', subject: fieldOf(place, field).key, name: field.name, held, span: node.span });
+      for (const field of summary?.returnsParts ?? []) add(node, { kind: 'look', subject: partsOf(place, field), name: field.name, held, span: node.span });
       for (const [field, { looksItself }] of summary?.writes ?? []) add(node, { kind: 'change', subject: fieldOf(place, field).key, name: field.name, held, span: node.span, ...(looksItself && { looksItself: true as const }) });
     }
     return { at: (expr) => found.get(expr) ?? [] };
@@ -87,8 +97,15 @@ export class StepFinder {
       if (!isWrite && returned.has(expr)) returns.add(field);
       if (isWrite) writes.set(field, { looksItself: own.some((other) => other.field === field && !other.isWrite && decided.has(other.expr)) || (isCompound && returned.has(expr)) });
     }
-    return { returns, writes };
+    const parts = body.accesses.filter((one) => one.isOfContents && !one.isWrite && one.held.length > 0 && one.object?.key === `this:${body.owner.name}` && returned.has(one.expr) && this.isSharedCollection(one.field)
+      && one.expr.kind === 'call' && partCall(one.expr.method) === 'look');
+    return { returns, returnsParts: new Set(parts.map((one) => one.field)), writes };
   }
+}
+
+/** The subject of what the collection holds to which a field refers. */
+function partsOf(object: Place | undefined, field: FieldSymbol): string {
+  return `contents:${object === undefined ? `static:${field.id}` : fieldOf(object, field).key}`;
 }
 
 /** Whether others may reach it: not what the body only has in a local of its own. */
