@@ -207,7 +207,6 @@ describe('objects', () => {
         block $filled#1 loop
           proposed 0 <= $index#1 && $index#1 <= n
           proposed (forall row: int :: 0 <= row && row < $index#1 ==> $1[row] != null && length($1[row]) = 3 && $1[row] is int[])
-          proposed (forall row: int, column: int :: 0 <= row && row < $index#1 && 0 <= column && column < 3 ==> $1[row][column] = 0)
         {
           choice (
             <$index#1 < n>
