@@ -28,6 +28,11 @@ public class Shown {
     if (value instanceof Character) return String.valueOf((int) (Character) value);
     return value.getClass().getName().startsWith(at) ? value.getClass().getName().substring(at.length()) : "lib";
   }
+  public static Object held(Class<?> owner, String name) throws Exception {
+    Field field = owner.getDeclaredField(name);
+    field.setAccessible(true);
+    return field.get(null);
+  }
   public static String all(String at, List<String> results, Object... roots) throws Exception {
     List<Object> order = new ArrayList<>();
     Deque<Object> waiting = new ArrayDeque<>();
@@ -60,7 +65,7 @@ public class Shown {
 export function clientOf(program: Program, scenario: Scenario, packageName: string): string {
   const lines = scenario.setup.map((call, index) => `    ${className(call)} o${index} = new ${className(call)}(${args(call)});`);
   for (const call of scenario.threads[0]!) lines.push(`    ${callOf(program, call, packageName)}`);
-  const roots = scenario.setup.map((_, index) => `o${index}`);
+  const roots = [...scenario.setup.map((_, index) => `o${index}`), ...staticsOf(program).map((field) => `lab.Shown.held(${field.owner}.class, "${field.name}")`)];
   return `package ${packageName};
 public class Client {
   public static void run(StringBuilder out) throws Throwable {
@@ -70,6 +75,13 @@ ${lines.join('\n')}
   }
 }
 `;
+}
+
+/** The static references of classes that nothing initializes: to look at them runs nothing. */
+function staticsOf({ fields, classes, procedures }: Program): Program['fields'] {
+  const own = new Set(classes.filter((one) => !one.isLibrary && /^\w+$/.test(one.name)).map((one) => one.name));
+  for (const one of procedures) if (one.kind === 'staticInitializer') own.delete(one.owner);
+  return fields.filter((one) => one.isStatic && one.type.kind === 'ref' && !one.isGhost && own.has(one.owner) && /^\w+$/.test(one.name));
 }
 
 function className(call: ClientCall): string {
