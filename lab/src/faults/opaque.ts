@@ -223,6 +223,12 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/WaitsForClass.java'],
   },
   {
+    id: 'parts-of-collections-are-never-old', pass: 'lower', file: 'sharing/steps.ts',
+    find: 'add(expr, { kind, subject: partsOf(object, field),', replace: 'if (kind === "look") add(expr, { kind, subject: partsOf(object, field),',
+    forgotten: 'What is put back into a collection was read there in an earlier critical section.',
+    caughtBy: ['bad/sharing/PartsInTwoSteps.two-sections.java'],
+  },
+  {
     id: 'strangers-keep-no-fields', pass: 'lower', file: 'lower/collection-flow.ts',
     find: " || expr.field !== undefined) this.mark(one, 'out');", replace: ") this.mark(one, 'out');",
     forgotten: 'A collection that a field of unknown code is given is handed out.',
