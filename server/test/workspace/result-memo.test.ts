@@ -38,7 +38,10 @@ test('a verdict is remembered', () => {
   assert.deepEqual(remembered('failed'), resultOf('failed'));
 });
 
-test('what the prover gave up on is tried again', () => {
+test('what the prover gave up on is tried again, and takes no room', () => {
+  const store = createMemoStore();
+  new ResultMemo(store).remember('key', resultOf('unknown'), methodOf(), placesOf());
+  assert.equal(store.get('key'), undefined);
   assert.equal(remembered('unknown'), undefined);
 });
 
