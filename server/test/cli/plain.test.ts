@@ -58,7 +58,8 @@ test('with --all every method has a verdict, and every verdict but `verified` it
       if (!reason) continue;
       // Initializers stand all over the class; everything else is inside the method, at a call where need be.
       const isInitializer = /<(cl)?init>/.test(method.name);
-      assert.ok(file.diagnostics.some((one) => reason(one) && (isInitializer || inside(one.range, method.range))), `${file.path}: ${method.name} is ${method.verdict}, and nothing says why`);
+      // A race that no lock prevents is told once, where its field is declared.
+      assert.ok(file.diagnostics.some((one) => reason(one) && (isInitializer || one.code === 'race' || inside(one.range, method.range))), `${file.path}: ${method.name} is ${method.verdict}, and nothing says why`);
     }
   }
 });
