@@ -14,18 +14,14 @@ import * as path from 'node:path';
 interface SourceText { readonly path: string; readonly text: string }
 interface Fixture { readonly name: string; readonly files: readonly string[] }
 interface FileResult { readonly path: string }
-interface Expectations {
-  readonly checkAll: boolean;
-  readonly unroll: number;
-  readonly integers: 'mathematical' | 'java';
-  readonly knownGap: string | undefined;
-}
-interface Options { readonly checkAll: boolean; readonly unroll: number; readonly integers: 'mathematical' | 'java' }
+interface Expectations { readonly knownGap: string | undefined }
+/** Made by the tests' own code and handed on unread. */
+interface Options { readonly checkAll: boolean }
 interface Prover { readonly identity: string; open(): Promise<never>; dispose(): Promise<void> }
 
 interface Modules {
   readonly files: { listFixtures(): readonly Fixture[]; readFixture(fixture: Fixture): readonly SourceText[] };
-  readonly expectations: { readExpectations(text: string): Expectations };
+  readonly expectations: { readExpectations(text: string): Expectations; optionsOf(expectations: readonly Expectations[]): Options };
   readonly compare: { differences(outcomes: readonly object[]): readonly string[] };
   readonly checker: { startChecker(): Promise<{ check(files: readonly SourceText[], options: Options): Promise<readonly FileResult[]>; dispose(): Promise<void> }> };
   readonly remembered: { rememberedProver(prover: Prover, folder: string): Prover };
@@ -70,10 +66,7 @@ async function said(modules: Modules, check: Check, fixture: Fixture): Promise<S
   try {
     const files = modules.files.readFixture(fixture);
     const expectations = files.map((file) => modules.expectations.readExpectations(file.text));
-    const results = await check(files, {
-      checkAll: expectations.some((one) => one.checkAll), unroll: Math.max(...expectations.map((one) => one.unroll)),
-      integers: expectations.some((one) => one.integers === 'java') ? 'java' : 'mathematical',
-    });
+    const results = await check(files, modules.expectations.optionsOf(expectations));
     const found = modules.compare.differences(files.map((file, index) => ({ file, expectations: expectations[index], result: results.find((one) => one.path === file.path) })));
     const hasGap = expectations.some((one) => one.knownGap !== undefined);
     if (hasGap ? found.length === 0 : found.length > 0) return say('wrong', found[0] ?? 'a known gap is closed');

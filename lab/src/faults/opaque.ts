@@ -234,4 +234,16 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'A collection that a field of unknown code is given is handed out.',
     caughtBy: ['bad/opaque/HandedToStrangers.java'],
   },
+  {
+    id: 'strangers-fit-for-sure', pass: 'resolve', file: 'resolve/arguments.ts',
+    find: "fitsForSure: (formal) => formal.kind !== 'unknown',", replace: 'fitsForSure: () => true,',
+    forgotten: 'An interface of which nothing is known may not fit a lambda: then Java means another overload, one with a variable number of arguments, say.',
+    caughtBy: ['bad/unsupported/VariableNumberOrStranger.java'],
+  },
+  {
+    id: 'locks-hide-values', pass: 'verify', file: 'verify/java-checks.ts',
+    find: "if (part.kind === 'binary' && (part.op === '&&' || part.op === '||')) return isOf", replace: "if (part.kind === 'binary' && part.op === '+') return isOf",
+    forgotten: 'A requirement of a lock and a value speaks of values.',
+    caughtBy: ['bad/sharing/LockAndValueRequired.java'],
+  },
 ];

@@ -46,12 +46,13 @@ export function waitingArguments(args: readonly TypedExpr[], isOverloaded: boole
       const values = valuesOf(arg.source, context);
       // A lambda among them, or what is not translated, fits anything.
       const types = values.flatMap((one) => (one.kind === 'unsupported' ? [] : [one.type]));
-      return { values: types, isClear: types.length === values.length, fits: (formal, loose) => types.every((type) => converts(table, type, formal, loose)), prefers: () => false };
+      return { values: types, isClear: types.length === values.length, fits: (formal, loose) => types.every((type) => converts(table, type, formal, loose)), fitsForSure: () => true, prefers: () => false };
     }
     const shape = shapeOf(arg.source, isOverloaded && isVoidCall(arg.source, context));
     return {
       // (An interface of which nothing is known may fit any function.)
       values: [], isClear: true, fits: (formal) => (formal.kind === 'unknown' && followsOpaque(context)) || fitsFunction(shape, functionOf(table, formal)),
+      fitsForSure: (formal) => formal.kind !== 'unknown',
       prefers: (left, right) => isMoreSpecial(table, shape, functionOf(table, left), functionOf(table, right)),
     };
   });

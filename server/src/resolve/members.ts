@@ -40,6 +40,8 @@ export interface WaitingArgument {
   /** Nothing more would have to be known of it to tell which method is meant. */
   readonly isClear: boolean;
   readonly fits: (formal: JavaType, loose: boolean) => boolean;
+  /** Whether Java surely passes it for a parameter of that type, once it `fits`: not a lambda for an interface of which nothing is known. */
+  readonly fitsForSure: (formal: JavaType) => boolean;
   /** Whether the one interface suits it at least as well as the other. */
   readonly prefers: (left: JavaType, right: JavaType) => boolean;
 }
@@ -174,6 +176,7 @@ function fitsForSure(table: ClassTable, chosen: ChosenMethod, args: readonly Jav
   };
   if (!chosen.method.typeParams.every(isWithin)) return false;
   const formals = chosen.packsArguments ? spread(chosen.params, Math.max(args.length, chosen.params.length)) : chosen.params;
+  if (waiting.some((one, index) => one?.fitsForSure(formals[index]!) === false)) return false;
   return args.every((_, index) => valuesAt(index, args, waiting).every((value) => hasArguments(table, value, formals[index]!)));
 }
 
@@ -200,13 +203,15 @@ function hasRival(table: ClassTable, chosen: ChosenMethod, candidates: readonly 
     const [wanted, known] = [formal.kind === 'primitive' ? boxed(formal.name) : erasure(formal), erasure(arg)];
     return table.isSubtype(known, wanted) || table.isSubtype(wanted, known) || known.kind === 'unknown' || [wanted, known].some((one) => table.classOf(one)?.kind === 'interface');
   };
+  // Of the others, a lambda rules out what its number of parameters, and having a value or none, rule out.
+  const mayTake = (formal: JavaType, index: number): boolean => waiting[index] === undefined || waiting[index].values.length > 0 || waiting[index].fits(erasure(formal), true);
   return candidates.some((method) => {
     if (method === chosen.method) return false;
     return (['loose', 'varargs'] as const).some((phase) => {
       if (phase === 'varargs' ? !method.isVarArgs || args.length < method.params.length - 1 : args.length !== method.params.length) return false;
       const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
       const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
-      if (!formals.every((formal, index) => valuesAt(index, args, waiting).every((value) => (isOpen(value) ? couldTake(formal, value) : converts(table, value, erasure(formal), true))))) return false;
+      if (!formals.every((formal, index) => mayTake(formal, index) && valuesAt(index, args, waiting).every((value) => (isOpen(value) ? couldTake(formal, value) : converts(table, value, erasure(formal), true))))) return false;
       const rival: ChosenMethod = { method, params: declared, formals: declared, returnType: method.returnType, packsArguments: phase === 'varargs', inferred: new Map() };
       const isLater = phase === 'varargs' && !chosen.packsArguments;
       // An argument of an unknown class may not even fit the chosen one.

@@ -7,7 +7,7 @@
  */
 import type { Code } from '../diagnostics/codes';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
-import type { Clause, Procedure, Program } from '../plato/ir';
+import type { Clause, Expr, Procedure, Program, Type } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import type { Obligation } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
@@ -74,12 +74,20 @@ function speakingFiles(program: Program): ReadonlySet<string> {
   return known;
 }
 
-/** Whether the clause is about who holds a lock, as `@GuardedBy` at a method is: that says nothing of values. */
+/** Whether the clause is about nothing but who holds locks, as `@GuardedBy` at a method is: that says nothing of values. */
 function isOfLocks({ fields, classes }: Program, { expr }: Clause): boolean {
-  const stores = storesOfExpr(expr);
-  if (stores.has(HOLDER_FIELD)) return true;
   const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
-  return fields.some(({ id, owner, type }) => stores.has(id) && library.has(owner) && ((type.kind === 'ref' && type.className === THREAD_CLASS) || (type.kind === 'map' && type.key.kind === 'ref' && type.key.className === THREAD_CLASS)));
+  const locks = fields.filter(({ owner, type }) => library.has(owner) && (isThread(type) || (type.kind === 'map' && isThread(type.key)))).map(({ id }) => id);
+  const names = new Set([HOLDER_FIELD, ...locks]);
+  const isOf = (part: Expr): boolean => {
+    if (part.kind === 'binary' && (part.op === '&&' || part.op === '||')) return isOf(part.left) && isOf(part.right);
+    return [...storesOfExpr(part)].some((store) => names.has(store));
+  };
+  return isOf(expr);
+}
+
+function isThread(type: Type): boolean {
+  return type.kind === 'ref' && type.className === THREAD_CLASS;
 }
 
 /** Whether the file of the procedure says something about values. */
