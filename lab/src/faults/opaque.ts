@@ -85,10 +85,10 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/opaque/Computed.private.java', 'opaque 20413'],
   },
   {
-    id: 'comparators-of-the-library-change-nothing', pass: 'lower', file: 'lower/user-code-settled.ts',
-    find: '(refused.has(call) ? runningFirst(call) : call)', replace: '(call)',
+    id: 'comparators-of-the-library-change-nothing', pass: 'lower', file: 'lower/user-code-effects.ts',
+    find: 'if (call.hasRunBefore === true) return undefined;', replace: 'return undefined;',
     forgotten: 'The library calls a method of the workspace that changes something, and nobody looks what.',
-    caughtBy: ['bad/opaque/Comparators.writes.java'],
+    caughtBy: ['bad/opaque/ComparatorOfStrangers.java'],
   },
   {
     id: 'executors-run-nothing', pass: 'lower', file: 'sharing/handed.ts',
@@ -208,7 +208,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     id: 'copies-by-a-class-above', pass: 'lower', file: 'lower/calls.ts',
     find: 'if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);', replace: '',
     forgotten: 'A `super.clone()` of the workspace makes a copy that has the collections of the class that calls it.',
-    caughtBy: ['bad/opaque/CopiesBelow.java'],
+    caughtBy: ['bad/opaque/CopiesItself.java'],
   },
   {
     id: 'first-uses-never-wait', pass: 'lower', file: 'lower/initialization-waits.ts',
