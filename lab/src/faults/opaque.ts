@@ -246,4 +246,22 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'A requirement of a lock and a value speaks of values.',
     caughtBy: ['bad/sharing/LockAndValueRequired.java'],
   },
+  {
+    id: 'computed-asks-nothing', pass: 'plato', file: 'effects/computed.ts',
+    find: 'entry: undefined, ensures: [],', replace: 'entry: undefined, requires: [], ensures: [],',
+    forgotten: 'A method that is called by a computed specification asks of its callers what its own check takes for granted.',
+    caughtBy: ['bad/opaque/Asks.recursion.java'],
+  },
+  {
+    id: 'recursive-threads-are-entered-once', pass: 'lower', file: 'lower/lower.ts',
+    find: 'return { ...procedure, entry: undefined, isChecked: true };', replace: 'return { ...procedure, ...(_ === true && { beginsThread: true }), isChecked: true };',
+    forgotten: 'A `run` that calls itself is entered with monitors held.',
+    caughtBy: ['bad/opaque/Asks.thread.java'],
+  },
+  {
+    id: 'callbacks-know-requirements', pass: 'lower', file: 'lower/called-back.ts',
+    find: 'if (isAsked && follows(one)) return', replace: 'if (isAsked && !follows(one)) return',
+    forgotten: 'Code without source calls overrides without what they require.',
+    caughtBy: ['bad/opaque/Asks.called-back.java'],
+  },
 ];

@@ -133,7 +133,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   },
   {
     id: 'requires-of-library-callbacks', pass: 'verify', file: 'verify/obliged.ts',
-    find: 'broken: requires.filter((one) => !isGiven(one)),', replace: 'broken: [],',
+    find: 'broken: requires.filter((one) => !isGiven(one)).map((clause) => ({ clause, message: broken(clause) })),', replace: 'broken: [],',
     forgotten: 'An override that the library calls may require what the library does not ask.',
     caughtBy: ['bad/attacks/RequiresAtLibraryEntry.java'],
   },

@@ -1,8 +1,9 @@
 /**
- * Which stores the items of a `modifies` clause name.
+ * Which stores the items of a `modifies` clause name, and the frame that names given stores.
  * Why apart: `o.*` needs the class hierarchy, the rest of `effects.ts` does not.
  * Neighbours: `effects.ts`.
  */
+import type { Span } from '../base/span';
 import { OBJECT_CLASS } from '../plato/ir';
 import type { ClassDecl, FrameItem, Program } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
@@ -62,3 +63,14 @@ function classesOfInstances(program: Program, className: string): Set<string> | 
   }
   return found;
 }
+
+/** A frame that allows the stores to be written, of whatever object. */
+export function anywhere(program: Program, stores: Iterable<string>): readonly FrameItem[] {
+  const fields = new Map(program.fields.map((one) => [one.id, one]));
+  return [...stores].sort().map((store): FrameItem => {
+    const field = fields.get(store);
+    return field?.isStatic === true ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE } : { kind: 'everywhere', field: store, span: NOWHERE };
+  });
+}
+
+const NOWHERE: Span = { file: '', start: 0, end: 0 };

@@ -21,6 +21,7 @@ import { storesOfExpr } from '../plato/footprint';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
+import { calledBack, withStrangers } from './called-back';
 import { isCalledByName } from './opaque-names';
 import { opaqueProcedures } from './opaque';
 import { withComputedSpecifications } from './recursion';
@@ -102,8 +103,9 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   const follows = ({ id, isTrusted }: Procedure): boolean => !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true;
   const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, (one) => one.kind === 'method' && follows(one), ({ id }) => ownerOf.get(id)?.unit.hasSpecs === false);
   const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
-  const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? { ...one, isChecked: true } : one)) };
-  const lowered: Program = { ...plain, procedures: [...plain.procedures, ...opaqueProcedures(plain, calledBack(made, resolved), follows)] };
+  const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? enteredAnyhow(one) : one)) };
+  const callbacks = calledBack(made, resolved);
+  const lowered: Program = { ...plain, procedures: [...withStrangers(plain.procedures, callbacks, follows), ...opaqueProcedures(plain, ({ id }) => callbacks.all.has(id), follows)] };
   const facts = libraryFacts(resolved);
   const procedures = withUserCode({ ...lowered, procedures: withInitializationWaits(lowered, facts) }, facts, follows);
   diagnostics.push(...unreported(made, notUnderstood, procedures));
@@ -116,28 +118,15 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   };
 }
 
+/** It is called by a specification that says nothing of who calls it: by other threads than its own, too, and with monitors held. */
+function enteredAnyhow({ beginsThread: _, ...procedure }: Procedure): Procedure {
+  return { ...procedure, entry: undefined, isChecked: true };
+}
+
 /** All that these procedures may call, themselves among them. */
 function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>): ReadonlySet<string> {
   for (const id of found) for (const call of touched.get(id)?.calls ?? []) found.add(call);
   return found;
-}
-
-/** What code without source may call, and what a call may be of which nobody knows the class: methods by their names; functions, and methods that may stand for one of the library, of an interface or of a class that is not known. */
-function calledBack(made: readonly MadeProcedure[], resolved: Resolved): (procedure: Procedure) => boolean {
-  const { table } = resolved;
-  const found = new Set<string>();
-  // What a class inherits may stand for a method of an interface that only it names, if it is public.
-  const heirs = new Map<ClassSymbol, ClassSymbol[]>();
-  for (const one of table.classes) if (!one.isLibrary) for (const above of table.lineage(one)) heirs.set(above, [...heirs.get(above) ?? [], one]);
-  for (const { procedure, method, owner } of made) {
-    if (!procedure.isTrusted && method !== undefined && isCalledByName(method, resolved)) found.add(procedure.id);
-    if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate) continue;
-    const inheriting = heirs.get(owner) ?? [owner];
-    const isOverriding = inheriting.some((heir) => table.lineage(heir).some((one) => one !== owner && (one.isLibrary || one.kind === 'interface') && one.methods.some((other) => other.name === method.name && other.params.length === method.params.length)));
-    // A method of an interface with a body may run for an object that inherits it.
-    if (procedure.isLambda === true || isOverriding || owner.kind === 'interface' || inheriting.some((one) => (one === owner || method.access === undefined) && table.unknownSuperOf(one) !== undefined)) found.add(procedure.id);
-  }
-  return ({ id }) => found.has(id);
 }
 
 /** Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library. */

@@ -10,6 +10,7 @@
  */
 import type { Span } from '../base/span';
 import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';
+import { anywhere } from '../effects/frame-stores';
 import type { TypedExpr } from '../resolve/typed';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
@@ -91,15 +92,6 @@ export function opaqueProcedures(program: Program, isCalledBack: (procedure: Pro
   for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
   if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId)))) for (const store of owned) written.add(store);
   return made(written, givenUpBy(callbacks.map(({ id }) => effects.get(id)!), program));
-}
-
-/** A frame that allows the stores to be written, of whatever object. */
-export function anywhere(program: Program, stores: Iterable<string>): readonly FrameItem[] {
-  const fields = new Map(program.fields.map((one) => [one.id, one]));
-  return [...stores].sort().map((store): FrameItem => {
-    const field = fields.get(store);
-    return field?.isStatic === true ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE } : { kind: 'everywhere', field: store, span: NOWHERE };
-  });
 }
 
 const NOWHERE: Span = { file: '', start: 0, end: 0 };

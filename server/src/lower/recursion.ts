@@ -1,14 +1,13 @@
 /**
- * Calls that come back to themselves, or whose bodies become too long in the place of the call: a call is then one by specification, with the specification that can be read off: it may change what the bodies on the cycle write, promises nothing, may throw
- * anything, and other threads step in between. The methods on a cycle are all checked alone, for any arguments.
+ * Calls that come back to themselves, or whose bodies become too long in the place of the call: a call is then one by specification, with the specification that can be read off (`effects/computed.ts`). The methods on a cycle are all checked
+ * alone, for any arguments, and as if any thread could enter them while it holds whatever it likes.
  * Not in files with clauses of Calvin's: there a specification is asked for (`recursion-needs-spec`).
  * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
+import { computedId, computedSpecification } from '../effects/computed';
 import { procedureEffects } from '../effects/effects';
 import type { Procedure, Program, Stmt } from '../plato/ir';
-import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
-import { anywhere } from './opaque';
 import { callsOf, mapCalls, visitSteps } from '../plato/statements';
 
 /** `mayCompute`: whether the procedure may be called by a specification that nobody has written; `isSilent`: also where it is not translated, since nothing in its file is stated. Also the ids of those that must be checked alone. */
@@ -26,16 +25,7 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
     const body: Stmt = mapCalls(one.body, (call) => (call.mode === 'start' ? call : { ...call, targets: call.targets.map((target) => (isWithin(one.id, target.procedure) ? { ...target, procedure: computedId(target.procedure) } : target)) }));
     return { ...one, body };
   };
-  const made = [...computed].map((id): Procedure => {
-    const procedure = table.get(id)!;
-    const { stores, everything, waits, givenUp } = effects.get(id)!;
-    const written = everything ? program.fields.filter((field) => !field.isFinal).map((field) => field.id) : [...stores];
-    const modifies = anywhere(program, written.filter((store) => store !== HOLDER_FIELD));
-    return {
-      ...procedure, id: computedId(id), mayThrow: true, entry: undefined, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true, ...(waits && { givesUpMonitors: true as const }), ...(givenUp.size > 0 && { givesUpLocks: true as const }),
-      locals: [...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined,
-    };
-  });
+  const made = [...computed].map((id) => ({ ...computedSpecification(program, table.get(id)!, effects.get(id)!), mayThrow: true }));
   return { procedures: [...program.procedures.map(redirected), ...made], alone: computed };
 }
 
@@ -67,11 +57,6 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
   };
   for (const { id } of procedures) sizeOf(id);
   return large;
-}
-
-function computedId(id: string): string {
-  // No name of Java's.
-  return `calvin.<computed>.${id}`;
 }
 
 /** By procedure on a cycle of calls that would be inlined, the number of its cycle. */

@@ -283,6 +283,8 @@ export interface Procedure {
   readonly mayThrow: boolean;
   /** Assumed on entry beside `requires`: `tid = this && this.start` for a thread's `run`, `tid = main` for `main`, else undefined. */
   readonly entry: Expr | undefined;
+  /** Of one that asks something of its callers: code without source may call it, and knows nothing of that. Absent: no. */
+  readonly isCalledBack?: true;
   /** Its body begins a new thread, or stands in the place of a call: where it is checked alone, `tid` holds no monitor on entry. Absent: no. */
   readonly beginsThread?: boolean;
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */

@@ -184,8 +184,7 @@ export async function verifyProcedure(
     if (patience.taken !== undefined) taken.push(patience.taken);
     const owed = [
       ...(patience.broken === undefined ? [] : [diagnostic('modifies', procedure.nameSpan, patience.broken)]),
-      ...unprovedEntry(shared.program, procedure).broken.map((clause) => diagnostic('precondition', procedure.nameSpan,
-        `\`${procedure.display}\` overrides a method of the library, which may call it where \`${clause.text}\` does not hold`, [{ message: `requires ${clause.text}`, span: clause.span }])),
+      ...unprovedEntry(shared.program, procedure).broken.map(({ clause, message }) => diagnostic('precondition', procedure.nameSpan, message, [{ message: `requires ${clause.text}`, span: clause.span }])),
     ];
     const verdict: Verdict = vacuous.length > 0 || owed.length > 0 || results.some((one) => one.failed.length > 0) ? 'failed' : results.some((one) => one.unknown.length > 0) ? 'unknown' : proved;
     const [modular, abstraction] = results;

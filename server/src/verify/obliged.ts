@@ -52,8 +52,8 @@ function waitsItself(program: Program, procedure: Procedure, waits: (id: string)
 }
 
 export interface UnprovedEntry {
-  /** The library calls the method, and may do so where the clause does not hold. */
-  readonly broken: readonly Clause[];
+  /** The library, or code without source, calls the method, and may do so where the clause does not hold; with a sentence that says so. */
+  readonly broken: readonly { readonly clause: Clause; readonly message: string }[];
   /** Sentences on what the verdict takes for granted: arguments that the library's own contract excludes, and what holds when the program begins. */
   readonly taken: readonly string[];
 }
@@ -66,9 +66,12 @@ export function unprovedEntry(program: Program, procedure: Procedure): UnprovedE
   if (procedure.entry?.kind === 'binary' && procedure.isStatic) {
     return { broken: [], taken: requires.filter((one) => !isGiven(one)).map((one) => `takes it that \`${one.text}\` holds when the program begins with \`${display}\``) };
   }
-  if (requires.length === 0 || !isBelievedPure(program, procedure)) return { broken: [], taken: [] };
+  const isOfLibrary = requires.length > 0 && isBelievedPure(program, procedure);
+  if (!isOfLibrary && procedure.isCalledBack !== true) return { broken: [], taken: [] };
+  const broken = ({ text }: Clause): string => (isOfLibrary ? `\`${display}\` overrides a method of the library, which may call it where \`${text}\` does not hold`
+    : `\`${display}\` may be called by code without source, which does not know that it wants \`${text}\`: it overrides what that knows`);
   return {
-    broken: requires.filter((one) => !isGiven(one)),
+    broken: requires.filter((one) => !isGiven(one)).map((clause) => ({ clause, message: broken(clause) })),
     taken: requires.filter(isGiven).map((one) => `takes it that \`${one.text}\` holds wherever the library calls \`${display}\``),
   };
 }
