@@ -13,6 +13,7 @@ import { countOperations, obstacle, proceduresById, shortName } from './callee';
 import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from '../plato/rename';
 import type { Renaming } from '../plato/rename';
+import { computedId } from '../effects/computed';
 import { exactClassOf, exactClassesOf } from '../effects/exact-classes';
 import { argumentsKept, handedOver } from '../effects/handed-over';
 import { withSnapshots } from '../plato/snapshots';
@@ -23,6 +24,10 @@ export interface InlineOptions {
   readonly maxDepth?: number;
   /** How many operations the result may have; 10,000 where not given. */
   readonly maxOperations?: number;
+  /** Methods whose calls may stand as calls by a computed specification (`effects/computed.ts`): where calls nest too deeply or become too many. None where not given. */
+  readonly computable?: ReadonlySet<string>;
+  /** Those of them whose calls do so everywhere. */
+  readonly cuts?: ReadonlySet<string>;
 }
 
 /**
@@ -40,15 +45,17 @@ export interface Inlined {
   /** Ids, in order of first use. */
   readonly inlinedProcedures: readonly string[];
   readonly abstractProcedures: readonly string[];
+  /** Those that are called by a computed specification instead of their bodies. */
+  readonly cutProcedures: readonly string[];
 }
 
 /** Inlines the calls of a procedure. A procedure that is itself not translated, or has no body, gives back why, and an empty body. */
 export function inlineCalls(program: Program, procedure: Procedure, options: InlineOptions = {}): Inlined {
   if (procedure.unsupported.length > 0 || !procedure.body) {
     const unsupported = procedure.unsupported.length > 0 ? procedure.unsupported : [{ reason: 'a method without a body', span: procedure.nameSpan }];
-    return { body: { kind: 'seq', stmts: [] }, locals: procedure.locals, diagnostics: [], unsupported, inlinedProcedures: [], abstractProcedures: [] };
+    return { body: { kind: 'seq', stmts: [] }, locals: procedure.locals, diagnostics: [], unsupported, inlinedProcedures: [], abstractProcedures: [], cutProcedures: [] };
   }
-  const inliner = new Inliner(program, procedure, options.maxDepth ?? 12, options.maxOperations ?? 10_000);
+  const inliner = new Inliner(program, procedure, options.maxDepth ?? 12, options.maxOperations ?? 10_000, options.computable ?? new Set(), options.cuts ?? new Set());
   const body = inliner.statement(procedure.body, { renaming: NO_RENAMING, stack: [procedure], outermost: undefined });
   return {
     body,
@@ -57,6 +64,7 @@ export function inlineCalls(program: Program, procedure: Procedure, options: Inl
     unsupported: [...inliner.unsupported.values()],
     inlinedProcedures: [...inliner.inlined],
     abstractProcedures: [...inliner.abstracted],
+    cutProcedures: [...inliner.cut],
   };
 }
 
@@ -76,6 +84,7 @@ class Inliner {
   readonly unsupported = new Map<string, Unsupported>();
   readonly inlined = new Set<string>();
   readonly abstracted = new Set<string>();
+  readonly cut = new Set<string>();
   private readonly procedures: ReadonlyMap<string, Procedure>;
   private readonly copies = new Map<string, number>();
   /** The locals and parameters that certainly hold an object of one class. */
@@ -87,6 +96,7 @@ class Inliner {
 
   constructor(
     private readonly program: Program, private readonly procedure: Procedure, private readonly maxDepth: number, private readonly maxOperations: number,
+    private readonly computable: ReadonlySet<string>, private readonly cuts: ReadonlySet<string>,
   ) {
     this.procedures = proceduresById(program);
     this.types = new Map([...procedure.params, ...procedure.locals].map(({ name, type }) => [name, type]));
@@ -191,7 +201,9 @@ class Inliner {
       this.recursive(callee, place);
       return single;
     }
+    if (this.cuts.has(callee.id) && this.mayCut(callee, single)) return this.byComputed(callee, single);
     if (place.stack.length > this.maxDepth) {
+      if (this.mayCut(callee, single)) return this.byComputed(callee, single);
       this.tooDeep(callee, place);
       return single;
     }
@@ -200,10 +212,21 @@ class Inliner {
     return this.inline(made.procedure, made.body, single, place, callee);
   }
 
+  private mayCut(callee: Procedure, call: Call): boolean {
+    return this.computable.has(callee.id) && (call.thrown !== undefined || !callee.mayThrow);
+  }
+
+  private byComputed(callee: Procedure, call: Call): Call {
+    this.cut.add(callee.id);
+    return { ...call, targets: call.targets.map((target) => ({ ...target, procedure: computedId(callee.id) })) };
+  }
+
   private inline(callee: Procedure, body: Stmt, call: Call, place: Place & { outermost: Span }, declared: Procedure): Stmt {
     // Every inlining costs at least one, so that empty methods that call each other twice over come to an end as well.
-    this.operations += countOperations(body) + 1;
+    const operations = countOperations(body) + 1;
     if (this.isTooLarge) return call;
+    if (this.operations + operations > this.maxOperations && this.mayCut(callee, call)) return this.byComputed(callee, call);
+    this.operations += operations;
     if (this.operations > this.maxOperations) {
       this.isTooLarge = true;
       this.hinder(`calls that become more than ${this.maxOperations.toLocaleString('en-US')} operations when the bodies of all called methods are inlined`, place.outermost);

@@ -40,16 +40,16 @@ export function calledBack(made: readonly MadeProcedure[], resolved: Resolved): 
 }
 
 /**
- * What a method asks of its callers, or knows of its thread, code without source does not know that calls it: where one is called at all, such a method owes it, or, in a file with clauses of Calvin's, the result says that it is taken for granted.
+ * What a method asks of its callers, or knows of its thread, code without source does not know that calls it, nor does the library: such a method owes it, or, in a file with clauses of Calvin's, the result says that it is taken for granted.
  * (Calls by name are refused where they stand.)
  */
 export function withStrangers(procedures: readonly Procedure[], { byStrangers }: Callbacks, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
-  if (!procedures.some(({ body }) => body !== undefined && callsOf(body).some((call) => opaqueTarget(call) !== undefined))) return procedures;
+  const callsStrangers = procedures.some(({ body }) => body !== undefined && callsOf(body).some((call) => opaqueTarget(call) !== undefined));
   return procedures.map((one) => {
-    const begun = one.beginsThread === true ? [`takes it that code without source runs \`${one.display}\` only by starting the thread`] : [];
+    const begun = one.beginsThread === true && callsStrangers ? [`takes it that code without source runs \`${one.display}\` only by starting the thread`] : [];
     const isAsked = one.requires.length > 0 && byStrangers.has(one.id);
     if (isAsked && follows(one)) return { ...one, isCalledBack: true as const, restsOn: [...one.restsOn, ...begun] };
-    const taken = isAsked ? one.requires.map(({ text }) => `takes it that \`${text}\` holds wherever code without source calls \`${one.display}\``) : [];
+    const taken = isAsked ? one.requires.map(({ text }) => `takes it that \`${text}\` holds wherever the library, or code without source, calls \`${one.display}\``) : [];
     return begun.length + taken.length === 0 ? one : { ...one, restsOn: [...one.restsOn, ...begun, ...taken] };
   });
 }

@@ -31,6 +31,7 @@ import type { Condition } from '../vc/condition';
 import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
+import { CUT_SIZES, computableIn, cutsAt, withComputed } from './cuts';
 import { siftJavaChecks, type JavaChecks } from './java-checks';
 import { tooEarly, writtenTooLate } from './initialization';
 import { moversOf } from './movers';
@@ -73,13 +74,15 @@ export type Prepared =
 
 type Checkable = { readonly kind: 'inlined'; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' });
 
-/** The procedure with its calls inlined, or the verdict where it cannot be checked at all. */
-function checkable(shared: Shared, procedure: Procedure): Checkable {
+/** The procedure with its calls inlined, or the verdict where it cannot be checked at all. `cutSize`: methods of that size are called by a computed specification. */
+function checkable(shared: Shared, procedure: Procedure, cutSize: number): Checkable {
   const verdict = (kind: Verdict, diagnostics: readonly Diagnostic[] = []): Checkable => ({ kind: 'verdict', verdict: kind, diagnostics });
   // Its errors have been reported where they stand. A wrong clause of the class is left out, and the method still checked for what can fail without it.
   if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
-  const inlined = inlineCalls(shared.program, procedure);
+  // Reduction and the initialization of classes look into what is called.
+  const cuts = procedure.performs !== undefined || procedure.kind === 'staticInitializer' ? {} : { computable: computableIn(shared.program, shared.table), cuts: cutsAt(shared.program, shared.table, cutSize) };
+  const inlined = inlineCalls(shared.program, procedure, cuts);
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [
     ...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(shared, procedure, inlined),
@@ -89,13 +92,14 @@ function checkable(shared: Shared, procedure: Procedure): Checkable {
   return { kind: 'inlined', inlined };
 }
 
-/** Everything before the prover; a verdict where it is not needed. */
-export function prepare(shared: Shared, environment: Environment, procedure: Procedure): Prepared {
-  const made = checkable(shared, procedure);
+/** Everything before the prover; a verdict where it is not needed. `cutSize`: from which size on methods are called by a computed specification. */
+export function prepare(shared: Shared, environment: Environment, procedure: Procedure, cutSize = Infinity): Prepared {
+  const made = checkable(shared, procedure, cutSize);
   if (made.kind === 'verdict') return made;
   const { inlined } = made;
+  const { table, effects } = withComputed(shared, inlined);
   // A procedure that is not well formed after all would be checked for something else than what was written.
-  const violations = validateProcedure(shared.program, procedure, inlined.body, inlined.locals);
+  const violations = validateProcedure(inlined.cutProcedures.length === 0 ? shared.program : { ...shared.program, procedures: [...table.values()] }, procedure, inlined.body, inlined.locals);
   if (violations.length > 0) throw new Error(violations[0]);
   const body = shared.unroll === 0 ? inlined.body : unrollLoops(inlined.body, shared.unroll);
   if (body === undefined) {
@@ -104,7 +108,7 @@ export function prepare(shared: Shared, environment: Environment, procedure: Pro
   }
   const input: CheckInput = {
     program: shared.program, procedure: withOwedFrame(shared.program, procedure), body, locals: inlined.locals, stores: shared.stores, hierarchy: shared.hierarchy,
-    conjuncts: environment.conjuncts, grants: environment.grants, table: shared.table, effects: shared.effects,
+    conjuncts: environment.conjuncts, grants: environment.grants, table, effects,
   };
   const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];
   return { kind: 'check', programs, inlined, input };
@@ -231,25 +235,34 @@ function homeOf(span: Span, procedure: Procedure): Span {
   return span.file === procedure.span.file ? span : procedure.nameSpan;
 }
 
-/** A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
-function conditionOf(shared: Shared, environment: Environment, procedure: Procedure):
-  | { readonly kind: 'condition'; readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[]; readonly inlined: Inlined; readonly input: CheckInput } | (Prepared & { readonly kind: 'verdict' }) {
-  try {
-    return withEffort(MOST_STEPS, () => {
-      const prepared = prepare(shared, environment, procedure);
-      if (prepared.kind === 'verdict') return prepared;
-      const conditions = prepared.programs.map((program) => {
-        const condition = passify(program);
-        return { condition, smt: smtOf(condition, shared.hierarchy) };
-      });
-      return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
-    });
-  } catch (error) {
-    const reason = error instanceof TooMuchWork ? 'its condition would be too large; a specification for the methods that it calls, or smaller methods, would help'
-      : error instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
-      : `the checker has a defect here (${error instanceof Error ? error.message : String(error)})`;
-    return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: ${reason}`)] };
+type Made = { readonly kind: 'condition'; readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[]; readonly inlined: Inlined; readonly input: CheckInput } | (Prepared & { readonly kind: 'verdict' });
+
+/** The conditions, whole if they fit, else with the calls cut off that make them too large. A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
+function conditionOf(shared: Shared, environment: Environment, procedure: Procedure): Made {
+  let cause: unknown;
+  for (const cutSize of [Infinity, ...CUT_SIZES]) {
+    try {
+      return withEffort(MOST_STEPS, () => madeWith(shared, environment, procedure, cutSize));
+    } catch (error) {
+      cause = error;
+      if (!(error instanceof TooMuchWork)) break;
+    }
   }
+  const reason = cause instanceof TooMuchWork ? 'its condition would be too large; a specification for the methods that it calls, or smaller methods, would help'
+    : cause instanceof RangeError ? 'the method is too long or nests too deeply for the checker'
+    : `the checker has a defect here (${cause instanceof Error ? cause.message : String(cause)})`;
+  return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: ${reason}`)] };
+}
+
+/** Throws TooMuchWork where the steps that are left do not suffice. */
+function madeWith(shared: Shared, environment: Environment, procedure: Procedure, cutSize: number): Made {
+  const prepared = prepare(shared, environment, procedure, cutSize);
+  if (prepared.kind === 'verdict') return prepared;
+  const conditions = prepared.programs.map((program) => {
+    const condition = passify(program);
+    return { condition, smt: smtOf(condition, shared.hierarchy) };
+  });
+  return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
 }
 
 const UNCHECKED = new WeakMap<Shared, Map<string, boolean>>();
@@ -263,7 +276,7 @@ function isUnchecked(shared: Shared, callee: Procedure): boolean {
   let found = known.get(callee.id);
   if (found === undefined) {
     try {
-      found = checkable(shared, callee).kind === 'verdict';
+      found = checkable(shared, callee, Infinity).kind === 'verdict';
     } catch {
       // What the checker stumbles over is reported where the callee is checked.
       found = true;
@@ -288,6 +301,10 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
     else if (callee?.isForeign) found.add(`the specification of the native method \`${callee.display}\`, which nobody can check: also that it changes nothing else and gives up no monitor`);
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(`the specification of \`${callee.display}\`, which is not checked`);
+  }
+  for (const id of inlined?.cutProcedures ?? []) {
+    const callee = shared.table.get(id)!;
+    found.add(`looks not into calls of \`${callee.display}\`, which would make its condition too large, but takes it that they change what the bodies write that they run${isUnchecked(shared, callee) ? '; what these do is not checked' : ''}`);
   }
   const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true)).length : 0;
   if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, gives up no lock of its caller, and may be called by several threads at once`);

@@ -69,7 +69,7 @@ export function unprovedEntry(program: Program, procedure: Procedure): UnprovedE
   const isOfLibrary = requires.length > 0 && isBelievedPure(program, procedure);
   if (!isOfLibrary && procedure.isCalledBack !== true) return { broken: [], taken: [] };
   const broken = ({ text }: Clause): string => (isOfLibrary ? `\`${display}\` overrides a method of the library, which may call it where \`${text}\` does not hold`
-    : `\`${display}\` may be called by code without source, which does not know that it wants \`${text}\`: it overrides what that knows`);
+    : `\`${display}\` may be called by the library or by code without source, which does not know that it wants \`${text}\`: it overrides what they know`);
   return {
     broken: requires.filter((one) => !isGiven(one)).map((clause) => ({ clause, message: broken(clause) })),
     taken: requires.filter(isGiven).map((one) => `takes it that \`${one.text}\` holds wherever the library calls \`${display}\``),
