@@ -122,6 +122,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     refuse(`a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``, method, call.args, call.result, span, builder);
     return;
   }
+  restOnUnknownSupers(method, receiverClass, builder);
   const groups = groupsOf(method, receiverClass, builder);
   const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
   const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
@@ -152,6 +153,27 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
   }
   builder.emit(callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder));
+}
+
+/**
+ * A class of which not all supertypes are known may be of the library's type that is called, or have the method from there: what the library declares is then not what runs. A file with clauses of Calvin's has nothing
+ * to do with such classes.
+ */
+function restOnUnknownSupers(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): void {
+  const { table } = builder.resolved;
+  if (!receiverClass.isLibrary || receiverClass.isFinal || method.isFinal || !followsOpaque(builder)) return;
+  const unknown = table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface' && table.unknownSuperOf(one) !== undefined);
+  const isOverridden = (one: ClassSymbol): boolean => one.methods.some((other) => other.name === method.name && other.params.length === method.params.length && !other.isStatic && !other.isPrivate);
+  const heirs = unknown.filter((one) => table.isSubclass(one.name, receiverClass.name) && implementationIn(table, one, method)?.owner.isLibrary === true);
+  if (heirs.length > 0) builder.rest(`takes it that \`${method.name}\` of ${listed(heirs)}, which may come from code without source, changes nothing`);
+  const others = unknown.filter((one) => !table.isSubclass(one.name, receiverClass.name) && isOverridden(one));
+  if (others.length > 0) builder.rest(`takes it that ${listed(others)}, of whose supertypes not all are known here, ${others.length === 1 ? 'is' : 'are'} no \`${receiverClass.display}\``);
+}
+
+/** The first two by name. */
+function listed(classes: readonly ClassSymbol[]): string {
+  const names = classes.slice(0, 2).map((one) => `\`${one.display}\``).join(', ');
+  return classes.length > 2 ? `${names} and ${classes.length - 2} more` : names;
 }
 
 /** A call of which it is not known what it runs: of code without source, where that is followed. A start of a thread of which nothing is known starts nothing of the workspace. */

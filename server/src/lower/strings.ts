@@ -52,6 +52,11 @@ function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
   if (!isReference(expr.type) || expr.type.kind === 'null' || expr.kind === 'constant' || unboxed(expr.type) !== undefined || symbol === undefined) return;
   const method = methodsNamed(table, symbol, 'toString').find((one) => one.params.length === 0);
   if (method === undefined || symbol.name === STRING_NAME) return;
+  // A supertype of which nothing is known may have one of its own.
+  if (!symbol.isLibrary && method.owner.isLibrary && table.unknownSuperOf(symbol) !== undefined && followsOpaque(builder)) {
+    emitOpaque([value], undefined, 'toString', expr.span, builder);
+    return;
+  }
   if (!workspaceOverrides(method, symbol, builder)) {
     // What every object has calls other methods: `Object.toString` calls `hashCode`, that of a record `toString` of its components.
     builder.collect(() => emitExactCall(method, [value], undefined, expr.span, builder)).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, isForUserCode: true } : stmt));

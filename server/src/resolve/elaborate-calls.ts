@@ -65,7 +65,14 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   if (intrinsic !== undefined) return intrinsic;
   if (isUncheckedCall(method, place.type, context) && !followsOpaque(context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
+  const unseen = isExact ? undefined : overriddenUnseen(method, place.owner, context);
+  if (unseen !== undefined) return opaqueCall(`a call of \`${method.name}\`, which \`${unseen}\` may have, of which nothing is known here`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
   return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, place.type, context);
+}
+
+/** The supertype of which nothing is known that may override what the class has of the library. */
+function overriddenUnseen(method: MethodSymbol, owner: ClassSymbol, { table, owner: { isLibrary } }: BodyContext): string | undefined {
+  return isLibrary || owner.isLibrary || !method.owner.isLibrary ? undefined : table.unknownSuperOf(owner);
 }
 
 /** What is known of a call that is not followed: the class that it is of. */
