@@ -30,7 +30,7 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
 }
 
 /** In operations, with those of all that is called. */
-const LONGEST = 1_500;
+const LONGEST = 600;
 
 /** The methods that are too long to stand in the place of their calls, or are not translated, found from the innermost on; what a cycle calls within itself counts once. */
 function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles: ReadonlyMap<string, number>, mayCompute: (procedure: Procedure) => boolean, isSilent: (procedure: Procedure) => boolean): ReadonlySet<string> {

@@ -1,39 +1,73 @@
 /**
  * Calls by computed specifications (`effects/computed.ts`) in the place of bodies, where a condition would be too large: a method then costs what it is, whatever it calls.
  * Only methods that are checked alone anyway are called so: what their steps owe is owed there, and nothing more has to be proved of them. The others, helpers that rely on their callers above all, stay in the place of their calls.
- * The coarser a cut, the less is known behind the calls; so the finest that fits is taken, and none where the whole fits.
+ * The coarser a cut, the less is known behind the calls; so the finest that fits is taken.
  * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
 import { computedId, computedSpecification } from '../effects/computed';
-import { ALL_EFFECTS, type Effects } from '../effects/effects';
+import { ALL_EFFECTS, locksOf, type Effects } from '../effects/effects';
 import type { Inlined } from '../inline/inline';
 import type { Procedure, Program } from '../plato/ir';
-import { visitSteps } from '../plato/statements';
+import { operationsOf, visitSteps } from '../plato/statements';
 import type { ProcedureTable } from '../sequential/modular/calls';
 
-/** Methods with at least so many operations, with those of all that they call, are cut off; tried in this order. */
-export const CUT_SIZES: readonly number[] = [400, 100, 25, 6];
-
-interface Sizes {
-  /** Of the methods that may be called by a computed specification, how many operations they are with all that they call. */
-  readonly computable: ReadonlyMap<string, number>;
+/** What is known of all procedures. */
+interface Known {
+  readonly program: Program;
+  readonly table: ProcedureTable;
+  readonly effects: ReadonlyMap<string, Effects>;
 }
 
-const SIZES = new WeakMap<Program, Sizes>();
+/** A way to make the condition of a method. */
+export interface Cut {
+  /** Methods with at least so many operations, with those of all that they call, are cut off. */
+  readonly size: number;
+  /** Also those that take or give back locks of java.util.concurrent: who holds them is not known behind the call. */
+  readonly ofLocks: boolean;
+  /** How many steps making it may take, as a part of the most that one method may. */
+  readonly part: number;
+}
 
-/** The methods that may be called so. */
+const WHOLE: Cut = { size: Infinity, ofLocks: false, part: 1 };
+const SIZES: readonly number[] = [400, 100, 25, 6];
+const FINE = SIZES.map((size): Cut => ({ size, ofLocks: false, part: 0.5 }));
+const COARSE = SIZES.map((size): Cut => ({ size, ofLocks: true, part: 0.5 }));
+
+/** In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: thousands of them come along, and what is asked of them seldom hangs on what their calls compute. */
+export function cutsFor(procedure: Procedure): readonly Cut[] {
+  if (!mayCutIn(procedure)) return [WHOLE];
+  const { requires, ensures, exsures, actions, body } = procedure;
+  const isStated = requires.length + ensures.length + exsures.length > 0 || actions !== undefined || (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
+  return isStated ? [WHOLE, ...FINE, ...COARSE] : [{ ...WHOLE, part: 0.25 }, ...FINE.map((cut) => ({ ...cut, part: 0.25 })), WHOLE, ...COARSE];
+}
+
+/** Reduction and the initialization of classes look into what is called. */
+export function mayCutIn({ performs, kind }: Procedure): boolean {
+  return performs === undefined && kind !== 'staticInitializer';
+}
+
+/** The methods that may be called by a computed specification. */
 export function computableIn(program: Program, table: ProcedureTable): ReadonlySet<string> {
-  return new Set(sizesOf(program, table).computable.keys());
+  return new Set(sizesOf(program, table).keys());
 }
 
-/** Those that are, at a size. */
-export function cutsAt(program: Program, table: ProcedureTable, size: number): ReadonlySet<string> {
-  return new Set([...sizesOf(program, table).computable].filter(([, found]) => found >= size).map(([id]) => id));
+/** Those that are. */
+export function cutOff({ program, table, effects }: Known, { size, ofLocks }: Cut): ReadonlySet<string> {
+  if (size === Infinity) return new Set();
+  const locks = new Set(locksOf(program));
+  const changesLocks = (id: string): boolean => {
+    const { everything, stores, givenUp } = effects.get(id) ?? ALL_EFFECTS;
+    return everything || givenUp.size > 0 || [...stores].some((store) => locks.has(store));
+  };
+  return new Set([...sizesOf(program, table)].filter(([id, found]) => found >= size && (ofLocks || !changesLocks(id))).map(([id]) => id));
 }
 
-function sizesOf(program: Program, table: ProcedureTable): Sizes {
-  const known = SIZES.get(program);
+/** Of the methods that may be called by a computed specification, how many operations they are with all that they call. */
+const FOUND = new WeakMap<Program, ReadonlyMap<string, number>>();
+
+function sizesOf(program: Program, table: ProcedureTable): ReadonlyMap<string, number> {
+  const known = FOUND.get(program);
   if (known) return known;
   const sizes = new Map<string, number>();
   const sizeOf = (id: string): number => {
@@ -50,8 +84,8 @@ function sizesOf(program: Program, table: ProcedureTable): Sizes {
     sizes.set(id, size);
     return size;
   };
-  const made: Sizes = { computable: new Map(program.procedures.filter(isComputable).map(({ id }) => [id, sizeOf(id)])) };
-  SIZES.set(program, made);
+  const made = new Map(program.procedures.filter(isComputable).map(({ id }) => [id, sizeOf(id)]));
+  FOUND.set(program, made);
   return made;
 }
 
@@ -62,7 +96,7 @@ function isComputable(one: Procedure): boolean {
 }
 
 /** What is known of procedures, with the computed specifications that an inlined body calls. */
-export function withComputed<Known extends { readonly program: Program; readonly table: ProcedureTable; readonly effects: ReadonlyMap<string, Effects> }>(shared: Known, { cutProcedures }: Inlined): Pick<Known, 'table' | 'effects'> {
+export function withComputed(shared: Known, { cutProcedures }: Inlined): Pick<Known, 'table' | 'effects'> {
   if (cutProcedures.length === 0) return shared;
   const made = cutProcedures.map((id): Procedure => computedSpecification(shared.program, shared.table.get(id)!, shared.effects.get(id) ?? ALL_EFFECTS));
   const effectsOf = (id: string): Effects => ({ ...(shared.effects.get(id) ?? ALL_EFFECTS), escapes: true, allocates: true });

@@ -9,7 +9,8 @@ import { compareDiagnostics, diagnostic } from '../diagnostics/diagnostic';
 import { explain, namedTerms, type Note } from '../explain/explain';
 import type { Procedure, Program, Unsupported } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
-import { procedureEffects, type Effects } from '../effects/effects';
+import { ALL_EFFECTS, procedureEffects, type Effects } from '../effects/effects';
+import { countOperations } from '../inline/callee';
 import { inlineCalls, type Inlined } from '../inline/inline';
 import { callsOf } from '../plato/statements';
 import { unrollLoops } from '../inline/unroll';
@@ -31,7 +32,7 @@ import type { Condition } from '../vc/condition';
 import { smtOf, type SmtCondition } from '../vc/smt';
 import type { Environment } from './environment';
 import { derivedEnvironment } from './derived-environment';
-import { CUT_SIZES, computableIn, cutsAt, withComputed } from './cuts';
+import { computableIn, cutOff, cutsFor, mayCutIn, withComputed, type Cut } from './cuts';
 import { siftJavaChecks, type JavaChecks } from './java-checks';
 import { tooEarly, writtenTooLate } from './initialization';
 import { moversOf } from './movers';
@@ -74,15 +75,13 @@ export type Prepared =
 
 type Checkable = { readonly kind: 'inlined'; readonly inlined: Inlined } | (Prepared & { readonly kind: 'verdict' });
 
-/** The procedure with its calls inlined, or the verdict where it cannot be checked at all. `cutSize`: methods of that size are called by a computed specification. */
-function checkable(shared: Shared, procedure: Procedure, cutSize: number): Checkable {
+/** The procedure with its calls inlined, or the verdict where it cannot be checked at all. `cut`: which methods are called by a computed specification. */
+function checkable(shared: Shared, procedure: Procedure, cut?: Cut): Checkable {
   const verdict = (kind: Verdict, diagnostics: readonly Diagnostic[] = []): Checkable => ({ kind: 'verdict', verdict: kind, diagnostics });
   // Its errors have been reported where they stand. A wrong clause of the class is left out, and the method still checked for what can fail without it.
   if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');
   if (procedure.unsupported.length > 0) return verdict('unsupported', procedure.unsupported.map(unsupported));
-  // Reduction and the initialization of classes look into what is called.
-  const cuts = procedure.performs !== undefined || procedure.kind === 'staticInitializer' ? {} : { computable: computableIn(shared.program, shared.table), cuts: cutsAt(shared.program, shared.table, cutSize) };
-  const inlined = inlineCalls(shared.program, procedure, cuts);
+  const inlined = inlineCalls(shared.program, procedure, mayCutIn(procedure) ? { computable: computableIn(shared.program, shared.table), ...(cut && { cuts: cutOff(shared, cut) }) } : {});
   if (inlined.diagnostics.length > 0) return verdict('failed', [...inlined.diagnostics, ...inlined.unsupported.map(unsupported)]);
   const missing = [
     ...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(shared, procedure, inlined),
@@ -92,9 +91,8 @@ function checkable(shared: Shared, procedure: Procedure, cutSize: number): Check
   return { kind: 'inlined', inlined };
 }
 
-/** Everything before the prover; a verdict where it is not needed. `cutSize`: from which size on methods are called by a computed specification. */
-export function prepare(shared: Shared, environment: Environment, procedure: Procedure, cutSize = Infinity): Prepared {
-  const made = checkable(shared, procedure, cutSize);
+/** Everything before the prover; a verdict where it is not needed. `made`: with calls inlined already. */
+export function prepare(shared: Shared, environment: Environment, procedure: Procedure, made: Checkable = checkable(shared, procedure)): Prepared {
   if (made.kind === 'verdict') return made;
   const { inlined } = made;
   const { table, effects } = withComputed(shared, inlined);
@@ -240,9 +238,15 @@ type Made = { readonly kind: 'condition'; readonly conditions: readonly { readon
 /** The conditions, whole if they fit, else with the calls cut off that make them too large. A defect of ours in one method must not take the others with it: the method is then `unsupported`, never `verified`. */
 function conditionOf(shared: Shared, environment: Environment, procedure: Procedure): Made {
   let cause: unknown;
-  for (const cutSize of [Infinity, ...CUT_SIZES]) {
+  let longest = Infinity;
+  for (const cut of cutsFor(procedure)) {
     try {
-      return withEffort(MOST_STEPS, () => madeWith(shared, environment, procedure, cutSize));
+      const made = withEffort(MOST_STEPS, () => checkable(shared, procedure, cut));
+      const length = made.kind === 'inlined' ? countOperations(made.inlined.body) : 0;
+      // What is hardly shorter is hardly less work.
+      if (cut.size < Infinity && length > 0.8 * longest) continue;
+      longest = length;
+      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made));
     } catch (error) {
       cause = error;
       if (!(error instanceof TooMuchWork)) break;
@@ -255,8 +259,8 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
 }
 
 /** Throws TooMuchWork where the steps that are left do not suffice. */
-function madeWith(shared: Shared, environment: Environment, procedure: Procedure, cutSize: number): Made {
-  const prepared = prepare(shared, environment, procedure, cutSize);
+function madeWith(shared: Shared, environment: Environment, procedure: Procedure, made: Checkable): Made {
+  const prepared = prepare(shared, environment, procedure, made);
   if (prepared.kind === 'verdict') return prepared;
   const conditions = prepared.programs.map((program) => {
     const condition = passify(program);
@@ -276,7 +280,7 @@ function isUnchecked(shared: Shared, callee: Procedure): boolean {
   let found = known.get(callee.id);
   if (found === undefined) {
     try {
-      found = checkable(shared, callee, Infinity).kind === 'verdict';
+      found = checkable(shared, callee).kind === 'verdict';
     } catch {
       // What the checker stumbles over is reported where the callee is checked.
       found = true;
@@ -304,7 +308,9 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
   }
   for (const id of inlined?.cutProcedures ?? []) {
     const callee = shared.table.get(id)!;
-    found.add(`looks not into calls of \`${callee.display}\`, which would make its condition too large, but takes it that they change what the bodies write that they run${isUnchecked(shared, callee) ? '; what these do is not checked' : ''}`);
+    const { everything, stores } = shared.effects.get(id) ?? ALL_EFFECTS;
+    const owes = withOwedFrame(shared.program, procedure) !== procedure && (everything || stores.size > 0);
+    found.add(`looks not into calls of \`${callee.display}\`, which would make its condition too large${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`);
   }
   const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true)).length : 0;
   if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, gives up no lock of its caller, and may be called by several threads at once`);
