@@ -10,7 +10,9 @@ const LOUD = ['error', 'warning'];
 /** What is told: errors and warnings, each once; reasons why something has no verdict are counted apart. */
 export function findingsOf(lines) {
   const found = new Map();
-  for (const one of lines.flatMap(({ start, method }) => (start ?? method)?.findings ?? [])) {
+  // Told at the end, they are as the command line tells them; a run that was killed has told only what each method found.
+  const end = lines.find((one) => one.end)?.end;
+  for (const one of end?.findings ?? lines.flatMap(({ start, method }) => (start ?? method)?.findings ?? [])) {
     if (LOUD.includes(one.severity) && one.code !== 'unsupported' && one.code !== 'prover-unknown') found.set(`${one.path} ${one.line} ${one.code} ${one.message}`, one);
   }
   return [...found.values()];
