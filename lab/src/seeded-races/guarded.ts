@@ -45,11 +45,26 @@ export function isMethod(node: TreeNode): node is MethodDecl {
 /** Names of fields that a lock may be for. */
 export function guardedNames(types: readonly TypeDecl[], text: string): ReadonlySet<string> {
   const found = new Set<string>();
+  const changed = changedNames(types);
   walk(types, (node, { isSpecification }) => {
     if (isSpecification || !isField(node)) return;
     const { modifiers: { words }, init } = node;
     // A `volatile` field needs no lock for a single access.
-    if (words.includes('final') ? init !== undefined && PLAIN.test(text.slice(init.span.start, init.span.end)) : !words.includes('volatile')) found.add(node.name.name);
+    if (words.includes('final') ? init !== undefined && PLAIN.test(text.slice(init.span.start, init.span.end)) : changed.has(node.name.name) && !words.includes('volatile')) found.add(node.name.name);
+  });
+  return found;
+}
+
+/** Names of what is assigned somewhere in the file that is no constructor, initializer or lambda of one: without such an assignment nothing that is seen races. */
+export function changedNames(types: readonly TypeDecl[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  walk(types, (node, { ancestors, isSpecification }) => {
+    if (isSpecification || (node.kind !== 'assign' && node.kind !== 'update')) return;
+    const method = ancestors.findLast((one) => isMethod(one)) as MethodDecl | undefined;
+    if (method === undefined || method.isConstructor) return;
+    const { target } = node as unknown as Extract<Expr, { kind: 'assign' }>;
+    if (target.kind === 'name') found.add(target.name);
+    if (target.kind === 'field') found.add(target.name.name);
   });
   return found;
 }

@@ -10,7 +10,7 @@ import { parseJava } from '#server/syntax/parse';
 import { applied, javaAlone, textAt, type Mutation } from '../mutants/mutation';
 import { statementMutations, type Source } from '../mutants/program-operators';
 import { walk, type Around, type TreeNode } from '../mutants/walk';
-import { declaredAt, declaredIn, guardedNames, isField, isMethod, usedIn } from './guarded';
+import { changedNames, declaredAt, declaredIn, guardedNames, isField, isMethod, usedIn } from './guarded';
 
 export const KINDS = ['drop-synchronized', 'change-lock', 'narrow-section', 'drop-lock', 'drop-volatile'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -25,7 +25,14 @@ export interface Seed {
   readonly owner: string;
   /** Names of the fields that are protected no more. */
   readonly fields: readonly string[];
+  /** Nothing is left in the file that says that threads share its classes. */
+  readonly isLast: boolean;
   readonly text: string;
+}
+
+/** Whether something in a file says that threads share its classes. */
+export function isGuarded(text: string): boolean {
+  return /\b(synchronized|volatile|Atomic\w+|Concurrent\w+|CopyOnWrite\w+)\b|@(GuardedBy|ThreadSafe)|\.lock\(\)/.test(text.replace(/^\s*import .*$/gm, '').replace(/\/\/(?!\s*@)[^\n]*|\/\*[\s\S]*?\*\//g, ''));
 }
 
 /** In the order of the file; the same file, the same seeds. The parsers must have been initialized. */
@@ -34,6 +41,7 @@ export function seedsOf(path: string, text: string): readonly Seed[] {
   // Nothing is moved that assigns a final field.
   const source: Source = { text, java: javaAlone(text), mustAssign: finalNames(unit.types) };
   const names = guardedNames(unit.types, text);
+  const changes = changedNames(unit.types);
   const statements = statementsOf(unit.types);
   const declared = declaredIn(unit.types);
   const lines = new LineIndex(text);
@@ -41,11 +49,11 @@ export function seedsOf(path: string, text: string): readonly Seed[] {
   walk(unit.types, (node, around) => {
     for (const one of mutationsAt(source, node, around)) {
       const changed = one.operator === 'narrow-section' ? statements.get(one.at) : node;
-      const fields = isField(node) ? [node.name.name] : usedIn(changed, names);
+      const fields = isField(node) ? [node.name.name].filter((name) => changes.has(name)) : usedIn(changed, names);
       const mutated = applied(text, one.edits);
       const owner = declaredAt(declared, { file: path, start: one.at, end: one.at })?.name ?? 'file';
       if (fields.length === 0 || mutated === text) continue;
-      found.push({ id: hashText(path, mutated).slice(0, 14), path, kind: one.operator as Kind, line: lines.position(one.at).line, place: `${owner}: ${one.what}`, owner, fields, text: mutated });
+      found.push({ id: hashText(path, mutated).slice(0, 14), path, kind: one.operator as Kind, line: lines.position(one.at).line, place: `${owner}: ${one.what}`, owner, fields, isLast: !isGuarded(mutated), text: mutated });
     }
   });
   return found;
