@@ -36,7 +36,8 @@ export function counted(lines, outcome) {
     ended: end ? (end.isComplete ? 'yes' : 'no: time') : `no: ${outcome}`,
     ...verdicts,
     share: round((100 * (verdicts.verified + verdicts.failed)) / Math.max(1, methods.length)),
-    findings: findings.length, perThousand: round((1000 * findings.length) / Math.max(1, start?.lines ?? 0), 2),
+    // Of what was checked: where the time ended, as many of the lines as of the methods.
+    findings: findings.length, perThousand: round((1000 * findings.length) / Math.max(1, ((start?.lines ?? 0) * methods.length) / Math.max(1, start?.methods ?? 0)), 2),
     codes: tally(findings.map(({ code }) => code)),
     reasons: Object.fromEntries((end?.reasons ?? []).map(({ reason, count }) => [reason, count])),
     unknowns: tally(methods.flatMap((one) => one.findings).filter(({ code }) => code === 'prover-unknown').map(({ message }) => message.replace(/`[^`]*`/g, '`...`').split('\n')[0])),

@@ -3,14 +3,14 @@
  * Neighbours: `count.mjs` has counted.
  */
 const ROWS = ['files', 'lines', 'methods', 'checked', 'ended', 'verified', 'failed', 'unknown', 'unsupported', 'skipped', 'share', 'findings', 'perThousand', 'wall', 'processor', 'megabytes'];
-const WORDS = { checked: 'checked in the time', share: '% with a verdict', perThousand: 'findings per 1,000 lines', wall: 'seconds by the clock', processor: 'seconds of processor', megabytes: 'MB at the highest' };
+const WORDS = { checked: 'checked in the time', share: '% with a verdict', perThousand: 'findings per 1,000 lines checked', wall: 'seconds by the clock', processor: 'seconds of processor', megabytes: 'MB at the highest' };
 
 /** `before`: the same of an earlier run, if there was one. */
 export function tableOf(name, now, before) {
   const told = (key, one) => String(one?.[key] ?? '');
-  const rows = ROWS.map((key) => `  ${(WORDS[key] ?? key).padEnd(26)}${told(key, now).padStart(10)}${told(key, before).padStart(12)}`);
+  const rows = ROWS.map((key) => `  ${(WORDS[key] ?? key).padEnd(34)}${told(key, now).padStart(10)}${told(key, before).padStart(12)}`);
   return [`${name}${now.under ? ` (only ${now.under})` : ''}${''.padEnd(8)}now, before`, ...rows,
-    ...list('findings by code, per 1,000 lines', now.codes, before?.codes, (count, one) => (count === undefined ? '' : (1000 * count / Math.max(1, one.lines)).toFixed(2)), now, before),
+    ...list('findings by code, per 1,000 lines', now.codes, before?.codes, (count, one) => (count === undefined ? '' : (1000 * count / Math.max(1, one.lines * one.checked / Math.max(1, one.methods))).toFixed(2)), now, before),
     ...list('unsupported, by reason', now.reasons, before?.reasons), ...list('unknown, by reason', now.unknowns, before?.unknowns)].join('\n');
 }
 
@@ -22,7 +22,7 @@ function list(title, now, before = {}, shown = (count) => String(count ?? ''), n
 
 /** One line for each project. */
 export function markdownOf(all) {
-  const head = ['project', 'files', 'lines', 'methods', 'checked', 'verified', 'failed', 'unknown', 'unsupported', '% verdict', 'findings', 'per 1,000 lines', 'clock s', 'processor s', 'MB', 'ended'];
+  const head = ['project', 'files', 'lines', 'methods', 'checked', 'verified', 'failed', 'unknown', 'unsupported', '% verdict', 'findings', 'per 1,000 lines checked', 'clock s', 'processor s', 'MB', 'ended'];
   const keys = ['files', 'lines', 'methods', 'checked', 'verified', 'failed', 'unknown', 'unsupported', 'share', 'findings', 'perThousand', 'wall', 'processor', 'megabytes', 'ended'];
   return [`| ${head.join(' | ')} |`, `|---|${keys.slice(0, -1).map(() => '---:|').join('')}---|`,
     ...Object.entries(all).map(([name, one]) => `| ${name}${one.under ? `, \`${one.under}\`` : ''} | ${keys.map((key) => one[key]).join(' | ')} |`)].join('\n');
