@@ -219,7 +219,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'effects-in-one-round', pass: 'plato', file: 'effects/effects.ts',
-    find: 'effects.set(procedure.id, next);\n      isStable = false;', replace: 'effects.set(procedure.id, next);',
+    find: 'for (const caller of callers.get(procedure.id) ?? []) open.add(caller);', replace: '',
     forgotten: 'Effects of methods that are declared later are missing in those that call them.',
     caughtBy: ['bad/calls/MonitorsMeanwhile.java'],
   },
@@ -267,7 +267,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   },
   {
     id: 'effects-of-first-target', pass: 'plato', file: 'effects/effects.ts',
-    find: 'return call.targets.reduce(', replace: 'return call.targets.slice(0, 1).reduce(',
+    find: 'const all = call.targets.map(', replace: 'const all = call.targets.slice(0, 1).map(',
     forgotten: 'Of a virtual call the effects of the first target count.',
     caughtBy: ['bad/traps/WaitsInOneClass.java'],
   },

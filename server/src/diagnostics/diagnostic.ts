@@ -81,14 +81,18 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Each once: several methods may report the same place, and who calls a method what that reports itself. */
-export function withoutRepeats<T extends Diagnostic>(all: readonly T[]): readonly T[] {
+/**
+ * Each once: several methods may report the same place, and who calls a method what that reports itself. `among`: what is told of all files, where `all` is of one:
+ * what stands in another file is shown there, and at the method that comes to it only if it is not.
+ */
+export function withoutRepeats<T extends Diagnostic>(all: readonly T[], among: readonly Diagnostic[] = all): readonly T[] {
   const keyOf = ({ code, message }: Diagnostic, { file, start, end }: Span): string => JSON.stringify([code, message, file, start, end]);
-  const own = new Set(all.filter(({ origin }) => origin === undefined || origin.calls.length === 0).map((one) => keyOf(one, one.span)));
+  const isElsewhere = ({ origin, span }: Diagnostic): boolean => origin !== undefined && (origin.calls.length > 0 || origin.place.file !== span.file);
+  const own = new Set(among.filter((one) => !isElsewhere(one)).map((one) => keyOf(one, one.span)));
   const seen = new Set<string>();
   return all.filter((one) => {
     const key = keyOf(one, one.span);
-    const isRepeated = one.origin?.cause !== undefined && one.origin.calls.length > 0 && own.has(keyOf(one, one.origin.place));
+    const isRepeated = one.origin?.cause !== undefined && isElsewhere(one) && own.has(keyOf(one, one.origin.place));
     if (isRepeated || seen.has(key)) return false;
     seen.add(key);
     return true;

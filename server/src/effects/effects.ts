@@ -35,19 +35,6 @@ export const NO_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits
 /** What nothing is known of. */
 export const ALL_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: true, allocates: true, escapes: true, everything: true, givenUp: new Set() };
 
-/** What either of two may do. */
-export function joinEffects(left: Effects, right: Effects): Effects {
-  return {
-    stores: new Set([...left.stores, ...right.stores]),
-    locals: new Set([...left.locals, ...right.locals]),
-    waits: left.waits || right.waits,
-    allocates: left.allocates || right.allocates,
-    escapes: left.escapes || right.escapes,
-    everything: left.everything || right.everything,
-    givenUp: new Set([...left.givenUp, ...right.givenUp]),
-  };
-}
-
 /** The effects of a statement; `calls` gives those of the procedures that a call may run. */
 export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effects {
   const stores = new Set<string>();
@@ -114,42 +101,74 @@ function hasReferences(type: Type): boolean {
 
 /** The effects of a call from those of its targets; a target that is not in the map may do anything. */
 export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>): Effects {
-  return call.targets.reduce((sum, target) => joinEffects(sum, effects.get(target.procedure) ?? ALL_EFFECTS), NO_EFFECTS);
+  const all = call.targets.map((target) => effects.get(target.procedure) ?? ALL_EFFECTS);
+  // A call by interface may have hundreds of targets: nothing is copied more than once.
+  return all.length === 1 ? all[0]! : {
+    stores: union(all.map((one) => one.stores)), locals: union(all.map((one) => one.locals)), givenUp: union(all.map((one) => one.givenUp)),
+    waits: all.some((one) => one.waits), allocates: all.some((one) => one.allocates), escapes: all.some((one) => one.escapes), everything: all.some((one) => one.everything),
+  };
+}
+
+function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const one of sets) for (const item of one) found.add(item);
+  return found;
 }
 
 /**
  * The effects of every procedure by its id, to the least fixpoint over the call graph. Of an abstract one the written stores are those of
  * its `modifies` (absent: everything); it may make its arguments escape. What has neither a usable body nor a specification may do anything.
+ * A procedure is looked at again only where something that it calls has changed.
  */
 export function procedureEffects(program: Program): Map<string, Effects> {
   const effects = new Map<string, Effects>(program.procedures.map(procedure => [procedure.id, NO_EFFECTS]));
   const table = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
-  for (let isStable = false; !isStable;) {
-    isStable = true;
+  const keeping = keepingCalls(table);
+  const callers = callersOf(program);
+  const open = new Set(effects.keys());
+  while (open.size > 0) {
     for (const procedure of program.procedures) {
-      const next = effectsOfProcedure(program, procedure, effects, table);
+      if (!open.delete(procedure.id)) continue;
+      const next = effectsOfProcedure(program, procedure, effects, keeping);
       if (sameSize(next, effects.get(procedure.id)!)) continue;
       effects.set(procedure.id, next);
-      isStable = false;
+      for (const caller of callers.get(procedure.id) ?? []) open.add(caller);
     }
   }
   return effects;
 }
 
-/** A model of the library that stands in the place of the call lets arguments escape that it keeps without a word. */
-function keepsArguments(call: Call, table: ReadonlyMap<string, Procedure>): boolean {
-  return call.targets.some(target => {
-    const callee = table.get(target.procedure);
-    if (callee?.body === undefined || callee.isAbstract || callee.performs) return false;
-    const made = withSnapshots(callee, callee.body);
-    return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
+/** By procedure, whose bodies call it. */
+function callersOf({ procedures }: Program): ReadonlyMap<string, ReadonlySet<string>> {
+  const callers = new Map<string, Set<string>>();
+  for (const { id, body } of procedures) if (body) visitSteps(body, () => undefined, ({ targets }) => {
+    for (const { procedure } of targets) callers.set(procedure, (callers.get(procedure) ?? new Set()).add(id));
   });
+  return callers;
 }
 
-function effectsOfProcedure(program: Program, procedure: Procedure, effects: ReadonlyMap<string, Effects>, table: ReadonlyMap<string, Procedure>): Effects {
+/** Whether a model of the library that stands in the place of a call lets arguments escape that it keeps without a word. */
+function keepingCalls(table: ReadonlyMap<string, Procedure>): (call: Call) => boolean {
+  const known = new Map<Call, boolean>();
+  const bodies = new Map<string, ReturnType<typeof withSnapshots>>();
+  const keeps = (call: Call): boolean => call.targets.some(target => {
+    const callee = table.get(target.procedure);
+    if (callee?.body === undefined || callee.isAbstract || callee.performs || !callee.isTrusted) return false;
+    const made = bodies.get(callee.id) ?? withSnapshots(callee, callee.body);
+    bodies.set(callee.id, made);
+    return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
+  });
+  return call => {
+    const found = known.get(call) ?? keeps(call);
+    known.set(call, found);
+    return found;
+  };
+}
+
+function effectsOfProcedure(program: Program, procedure: Procedure, effects: ReadonlyMap<string, Effects>, keeps: (call: Call) => boolean): Effects {
   const isBodyUsable = procedure.body !== undefined && procedure.unsupported.length === 0 && !procedure.hasSyntaxErrors;
   const body: Effects | undefined = isBodyUsable && procedure.body
-    ? { ...writtenStores(procedure.body, call => (keepsArguments(call, table) ? joinEffects(effectsOfCall(call, effects), { ...NO_EFFECTS, escapes: true }) : effectsOfCall(call, effects))), locals: new Set() }
+    ? { ...writtenStores(procedure.body, call => ({ ...effectsOfCall(call, effects), ...(keeps(call) && { escapes: true }) })), locals: new Set() }
     : undefined;
   if (!procedure.isAbstract) return body ?? ALL_EFFECTS;
 

@@ -68,3 +68,21 @@ export function shortName(procedure: Procedure): string {
   const path = procedure.kind === 'method' ? procedure.id.split('(')[0]! : procedure.owner;
   return path.slice(path.lastIndexOf('.') + 1) || 'call';
 }
+
+/** The method of an interface of the workspace, or of the library, that a method implements. */
+export function implementedBy(program: Program, method: Procedure, isOfLibrary = false): Procedure | undefined {
+  const signature = method.id.slice(method.owner.length);
+  const known = new Set([method.owner]);
+  for (const name of known) {
+    const declaration = program.classes.find(one => one.name === name);
+    for (const one of declaration?.interfaces ?? []) known.add(one);
+    if (isOfLibrary && declaration?.superclass) known.add(declaration.superclass);
+  }
+  const found = program.procedures.filter(procedure => procedure.id === procedure.owner + signature && procedure.owner !== method.owner && procedure.isTrusted === isOfLibrary && known.has(procedure.owner));
+  return found.find(procedure => procedure.isAbstract) ?? found[0];
+}
+
+/** The class of a method as messages name it. */
+export function shownClass({ owner }: Procedure): string {
+  return owner.slice(owner.lastIndexOf('.') + 1);
+}

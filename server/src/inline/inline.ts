@@ -9,7 +9,7 @@ import type { Diagnostic, Related } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { Call, CallSite, Expr, Operation, Performs, Procedure, Program, Stmt, Type, Unsupported, Variable } from '../plato/ir';
-import { countOperations, obstacle, proceduresById, shortName } from './callee';
+import { countOperations, implementedBy, obstacle, proceduresById, shortName, shownClass } from './callee';
 import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from '../plato/rename';
 import type { Renaming } from '../plato/rename';
@@ -373,19 +373,6 @@ class Inliner {
   }
 }
 
-/** The method of an interface of the workspace, or of the library, that a method implements. */
-function implementedBy(program: Program, method: Procedure, isOfLibrary = false): Procedure | undefined {
-  const signature = method.id.slice(method.owner.length);
-  const known = new Set([method.owner]);
-  for (const name of known) {
-    const declaration = program.classes.find(one => one.name === name);
-    for (const one of declaration?.interfaces ?? []) known.add(one);
-    if (isOfLibrary && declaration?.superclass) known.add(declaration.superclass);
-  }
-  const found = program.procedures.filter(procedure => procedure.id === procedure.owner + signature && procedure.owner !== method.owner && procedure.isTrusted === isOfLibrary && known.has(procedure.owner));
-  return found.find(procedure => procedure.isAbstract) ?? found[0];
-}
-
 /** A step that belongs to the call itself: it is where the call is. */
 function operation(call: Call, parts: Partial<Operation>): Stmt {
   return {
@@ -395,9 +382,4 @@ function operation(call: Call, parts: Partial<Operation>): Stmt {
       role: 'local', description: '', span: call.span, within: call.within, ...parts,
     },
   };
-}
-
-/** The class of a method as messages name it. */
-function shownClass({ owner }: Procedure): string {
-  return owner.slice(owner.lastIndexOf('.') + 1);
 }

@@ -32,11 +32,15 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
 /** In operations, with those of all that is called. */
 const LONGEST = 600;
 
-/** The methods that are too long to stand in the place of their calls, or are not translated, found from the innermost on; what a cycle calls within itself counts once. */
+/** How deeply the calls in a body may nest that stands in the place of a call; `inline` follows 12. */
+const DEEPEST = 11;
+
+/** The methods that are too long, or whose calls nest too deeply, to stand in the place of their calls, or are not translated, found from the innermost on; what a cycle calls within itself counts once. */
 function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles: ReadonlyMap<string, number>, mayCompute: (procedure: Procedure) => boolean, isSilent: (procedure: Procedure) => boolean): ReadonlySet<string> {
   const table = new Map(procedures.map((one) => [one.id, one]));
   const large = new Set<string>();
   const sizes = new Map<string, number>();
+  const depths = new Map<string, number>();
   const sizeOf = (id: string): number => {
     const known = sizes.get(id);
     if (known !== undefined) return known;
@@ -46,12 +50,19 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
       if (one && !one.isAbstract && one.unsupported.length > 0 && mayCompute(one) && isSilent(one)) large.add(id);
       return 1;
     }
-    let size = 0;
+    let [size, depth] = [0, 0];
     visitSteps(one.body, () => { size++; }, (call) => {
-      for (const { procedure } of call.mode === 'call' ? call.targets : []) size += large.has(procedure) || (cyclic.has(procedure) && cycles.get(id) === cycles.get(procedure)) ? 1 : sizeOf(procedure);
+      for (const { procedure } of call.mode === 'call' ? call.targets : []) {
+        const isOnCycle = cyclic.has(procedure) && cycles.get(id) === cycles.get(procedure);
+        size += isOnCycle ? 1 : sizeOf(procedure);
+        if (!isOnCycle && !large.has(procedure)) depth = Math.max(depth, 1 + (depths.get(procedure) ?? 0));
+      }
     });
-    if ((size > LONGEST || (one.unsupported.length > 0 && isSilent(one))) && mayCompute(one)) large.add(id);
-    const counted = large.has(id) ? 1 : size;
+    depths.set(id, depth);
+    const isLong = (size > LONGEST || (one.unsupported.length > 0 && isSilent(one))) && mayCompute(one);
+    if (isLong || (depth > DEEPEST && mayCompute(one))) large.add(id);
+    // What is only too deep counts as long as it is: a call of it may change much, and a body with many of them is no short one.
+    const counted = isLong ? 1 : size;
     sizes.set(id, counted);
     return counted;
   };

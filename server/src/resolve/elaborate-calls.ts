@@ -70,7 +70,10 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, place.type, context);
 }
 
-/** The supertype of which nothing is known that may override what the class has of the library. */
+/**
+ * The supertype of which nothing is known that may override what the class has of the library.
+ * Why it may: docs/soundness/opaque.md#what-comes-from-supertypes-that-are-not-known.
+ */
 function overriddenUnseen(method: MethodSymbol, owner: ClassSymbol, { table, owner: { isLibrary } }: BodyContext): string | undefined {
   return isLibrary || owner.isLibrary || !method.owner.isLibrary ? undefined : table.unknownSuperOf(owner);
 }

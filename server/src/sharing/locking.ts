@@ -2,6 +2,7 @@
  * Calls that take and give back locks of java.util.concurrent: `lock.lock()`, `rw.readLock().unlock()`, `lock.tryLock()`, also through fields that keep the sides of a lock.
  * Neighbours: `accesses.ts` follows them through bodies.
  */
+import { siblingNamed, writtenTo } from '../analyses/set-once';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
@@ -17,7 +18,7 @@ export interface LockCall {
 const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReentrantLock|ReentrantReadWriteLock\.(Read|Write)Lock)$/;
 const OTHER_LOCKS = /^java\.util\.concurrent\.(locks\.StampedLock|Semaphore)$/;
 
-export function isLockType(type: JavaType): boolean {
+function isLockType(type: JavaType): boolean {
   return type.kind === 'class' && LOCKS.test(type.name.replace('$', '.'));
 }
 
@@ -28,13 +29,18 @@ export function lockCall(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases):
   const kind = /^lock(Interruptibly)?$/.test(call.method.name) ? 'take' : call.method.name === 'unlock' ? 'give' : undefined;
   const receiver = call.dispatch.receiver;
   if (receiver.type.kind === 'class' && OTHER_LOCKS.test(receiver.type.name) && /^(acquire|release|writeLock|readLock|unlock.*)$/.test(call.method.name)) return { kind: 'take', place: undefined, mode: 'whole' };
-  return kind !== undefined && isLockType(stripped(receiver).type) ? { kind, ...sideOf(receiver, owner, aliases) } : undefined;
+  return kind !== undefined && isLockCall(call) ? { kind, ...sideOf(receiver, owner, aliases) } : undefined;
+}
+
+/** A call of a method of the library's locks, which a lock of one's own may inherit. */
+function isLockCall({ method, dispatch }: Extract<TypedExpr, { kind: 'call' }>): boolean {
+  return LOCKS.test(method.owner.name.replace('$', '.')) || (dispatch.kind !== 'static' && isLockType(stripped(dispatch.receiver).type));
 }
 
 /** `lock.tryLock(...)`, which says whether the lock was got. */
 export function triedLock(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): LockCall | undefined {
   const call = stripped(expr);
-  if (call.kind !== 'call' || call.dispatch.kind === 'static' || call.method.name !== 'tryLock' || !isLockType(stripped(call.dispatch.receiver).type)) return undefined;
+  if (call.kind !== 'call' || call.dispatch.kind === 'static' || call.method.name !== 'tryLock' || !isLockCall(call)) return undefined;
   return { kind: 'take', ...sideOf(call.dispatch.receiver, owner, aliases) };
 }
 
@@ -49,15 +55,18 @@ function sideOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): Pick<Loc
   return part ?? { place, mode: 'whole' };
 }
 
-/** What a field keeps that is initialized with a side of the lock in a field beside it. */
+/** What a field keeps that is always set to a side of the lock in a field beside it. */
 function partOf(place: Place): Pick<LockCall, 'place' | 'mode'> | undefined {
   const field = place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined);
-  const init = field?.init;
-  if (field === undefined || init?.kind !== 'call' || !/^(read|write)Lock$/.test(init.name.name) || init.object === undefined) return undefined;
-  const name = init.object.kind === 'name' ? init.object.name : init.object.kind === 'field' && init.object.object.kind === 'this' ? init.object.name.name : undefined;
-  const whole = field.owner.fields.find((one) => one.name === name);
-  if (whole === undefined) return undefined;
-  return { place: besides(place, field, whole), mode: modeOf(init.name.name) };
+  if (field === undefined) return undefined;
+  const sides = (writtenTo(field) ?? []).map(({ value, hidden }) => {
+    if (value.kind !== 'call' || !/^(read|write)Lock$/.test(value.name.name) || value.object === undefined) return undefined;
+    const whole = siblingNamed(field, value.object, hidden);
+    return whole && { whole, mode: modeOf(value.name.name) };
+  });
+  const [first] = sides;
+  if (first === undefined || sides.some((one) => one?.whole !== first.whole || one.mode !== first.mode)) return undefined;
+  return { place: besides(place, field, first.whole), mode: first.mode };
 }
 
 function besides(place: Place, field: FieldSymbol, whole: FieldSymbol): Place {

@@ -13,13 +13,15 @@ import { stripped } from './places';
 /** Types of the library that nobody uses who has one thread only. */
 const CONCURRENT = /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
 
+const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReadWriteLock)$/;
+
 /** `wrapped`: what holds what `Collections.synchronizedX` makes. */
 export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFacts[], { wrapped }: Pick<Containers, 'wrapped'>): ReadonlySet<ClassSymbol> {
   const { table } = resolved;
   const own = new Set(table.classes.filter((one) => !one.isLibrary));
   const found = new Set<ClassSymbol>();
   for (const one of own) {
-    if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
+    if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field, resolved)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
   }
   for (const one of wrapped) if (typeof one !== 'string' && own.has(one.owner)) found.add(one.owner);
   for (const { monitors, owner } of bodies) {
@@ -36,9 +38,13 @@ export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFa
   return found;
 }
 
-function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol): boolean {
+function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol, { table }: Resolved): boolean {
   if (captured !== undefined) return false;
-  return isVolatile || (type.kind === 'class' && CONCURRENT.test(type.name)) || annotations.some(isNamed('GuardedBy'));
+  if (isVolatile || annotations.some(isNamed('GuardedBy'))) return true;
+  if (type.kind !== 'class') return false;
+  // Also a lock of one's own that extends one of the library.
+  const symbol = table.get(type.name);
+  return CONCURRENT.test(type.name) || (symbol !== undefined && table.lineage(symbol).some((above) => LOCKS.test(above.name)));
 }
 
 /** Whether somebody has written specifications of Calvin's into the file of the class. */

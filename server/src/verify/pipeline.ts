@@ -298,14 +298,13 @@ export async function verifyAll(
       onMethod?.(next.path, result);
     }
   }));
-  return analysis.files.map((file) => {
+  const files = analysis.files.map((file) => {
     const methods = analysis.methods.filter((method) => method.path === file.path).map((method) => results.get(method.id)!);
     const diagnostics = [
       ...(analysis.diagnostics.get(file.path) ?? []), ...environment.filter((one) => one.span.file === file.path), ...methods.flatMap((method) => method.diagnostics),
     ];
-    return {
-      path: file.path, methods, diagnostics: withoutRepeats(diagnostics.sort(compareDiagnostics)), fields: analysis.fields.get(file.path) ?? [],
-      annotated: analysis.annotatedFiles.has(file.path),
-    };
+    return { path: file.path, methods, diagnostics: diagnostics.sort(compareDiagnostics), fields: analysis.fields.get(file.path) ?? [], annotated: analysis.annotatedFiles.has(file.path) };
   });
+  const all = files.flatMap(({ diagnostics }) => diagnostics);
+  return files.map((file) => ({ ...file, diagnostics: withoutRepeats(file.diagnostics, all) }));
 }

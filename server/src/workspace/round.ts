@@ -88,7 +88,8 @@ export class Round {
         else byFile.get(summary.path)?.push({ ...shown, span: summary.nameSpan });
       }
     }
-    return new Map([...byFile].map(([path, list]) => [path, withoutRepeats(list)]));
+    const all = [...byFile.values()].flat();
+    return new Map([...byFile].map(([path, list]) => [path, withoutRepeats(list, all)]));
   }
 }
 
