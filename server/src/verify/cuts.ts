@@ -27,7 +27,12 @@ export interface Cut {
   readonly ofLocks: boolean;
   /** How many steps making it may take, as a part of the most that one method may. */
   readonly part: number;
+  /** How long it may be, in characters. Absent: any length. */
+  readonly characters?: number;
 }
+
+/** What is longer takes the prover many seconds. */
+const LONG = 2_000_000;
 
 const WHOLE: Cut = { size: Infinity, ofLocks: false, part: 1 };
 const SIZES: readonly number[] = [400, 100, 25, 6];
@@ -39,7 +44,7 @@ export function cutsFor(procedure: Procedure): readonly Cut[] {
   if (!mayCutIn(procedure)) return [WHOLE];
   const { requires, ensures, exsures, actions, body } = procedure;
   const isStated = requires.length + ensures.length + exsures.length > 0 || actions !== undefined || (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
-  return isStated ? [WHOLE, ...FINE, ...COARSE] : [{ ...WHOLE, part: 0.25 }, ...FINE.map((cut) => ({ ...cut, part: 0.25 })), WHOLE, ...COARSE];
+  return isStated ? [WHOLE, ...FINE, ...COARSE] : [{ ...WHOLE, part: 0.25, characters: LONG }, ...FINE.map((cut) => ({ ...cut, part: 0.25, characters: LONG })), WHOLE, ...COARSE];
 }
 
 /** Reduction and the initialization of classes look into what is called. */

@@ -246,7 +246,7 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
       // What is hardly shorter is hardly less work.
       if (cut.size < Infinity && length > 0.8 * longest) continue;
       longest = length;
-      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made));
+      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, cut.characters));
     } catch (error) {
       cause = error;
       if (!(error instanceof TooMuchWork)) break;
@@ -258,13 +258,15 @@ function conditionOf(shared: Shared, environment: Environment, procedure: Proced
   return { kind: 'verdict', verdict: 'unsupported', diagnostics: [diagnostic('unsupported', procedure.nameSpan, `not checked: ${reason}`)] };
 }
 
-/** Throws TooMuchWork where the steps that are left do not suffice. */
-function madeWith(shared: Shared, environment: Environment, procedure: Procedure, made: Checkable): Made {
+/** Throws TooMuchWork where the steps that are left, or so many characters, do not suffice. */
+function madeWith(shared: Shared, environment: Environment, procedure: Procedure, made: Checkable, characters = Infinity): Made {
   const prepared = prepare(shared, environment, procedure, made);
   if (prepared.kind === 'verdict') return prepared;
   const conditions = prepared.programs.map((program) => {
     const condition = passify(program);
-    return { condition, smt: smtOf(condition, shared.hierarchy) };
+    const smt = smtOf(condition, shared.hierarchy);
+    if (smt.text.length > characters) throw new TooMuchWork();
+    return { condition, smt };
   });
   return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
 }

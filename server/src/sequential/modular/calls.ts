@@ -51,7 +51,7 @@ function catchUp(context: CheckContext, stmt: Call): Sequential[] {
 function publish(context: CheckContext, objects: readonly Term[], what: string, place: Place): Sequential[] {
   if (!context.hasLocalObjects || objects.length === 0) return [];
   return [
-    assign(beforeSymbol(VISIBLE), VISIBLE), ...objects.flatMap((object) => escape(context, object)),
+    assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, ...objects),
     ...guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), what, place),
   ];
 }
@@ -109,7 +109,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const callee = table.get(target.procedure)!;
   const place: Place = { span: stmt.span, within: stmt.within };
   const prefix = context.fresh('call');
-  const parts: Sequential[] = [...catchUp(context, stmt)];
+  const parts: Sequential[] = [];
   // Arguments are read now, whatever happens to the locals they mention.
   const args = callee.params.map((parameter, index): readonly [string, Symbol, Term] => {
     const value = translate(stmt.args[index]!, currentScope(context, 'assume'));
@@ -133,6 +133,9 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   }
   parts.push(...calleeFrame(context, callee, variables, stmt, place));
   parts.push(...libraryAccesses(context, callee, stmt, variables, place));
+  // What others do before a call of which nothing is owed, and that promises nothing, is among what happens in it (calvin-tcs 6.3: `K*` and their steps in any order).
+  const isAnything = callee.isOpaque === true && stmt.args.every((arg) => storesOfExpr(arg).size === 0) && !parts.some((part) => hasAssertion(part));
+  if (!isAnything) parts.unshift(...catchUp(context, stmt));
 
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
   const copyOf = (store: string): Symbol => {
@@ -184,6 +187,10 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     ]), ...(thrown ? [sequence([...atEnd(), ...throws()])] : [])]);
   }
   return sequence([...parts, rest]);
+}
+
+function hasAssertion(part: Sequential): boolean {
+  return part.kind === 'assert' || (part.kind === 'seq' && part.parts.some(hasAssertion)) || (part.kind === 'choice' && part.branches.some(hasAssertion)) || (part.kind === 'block' && hasAssertion(part.body));
 }
 
 function either(branches: readonly Sequential[]): Sequential {

@@ -31,22 +31,26 @@ export function mayPublish(op: Operation): boolean {
 }
 
 /**
- * The object, if only this method could reach it, is from now on everybody's; and with it, because it may refer to them, everything that was
- * stored into objects of ours. (Which of these it really leads to is not tracked: letting more escape is safe.)
+ * The objects, those that only this method could reach, are from now on everybody's; and with them, because they may refer to them, everything that was
+ * stored into objects of ours. (Which of these they really lead to is not tracked: letting more escape is safe.)
  */
-export function escape(context: CheckContext, object: Term): Sequential[] {
-  if (!context.hasLocalObjects) return [];
+export function escape(context: CheckContext, ...objects: readonly Term[]): Sequential[] {
+  if (!context.hasLocalObjects || objects.length === 0) return [];
   const bound = symbol('object', 'Ref', 'java.lang.Object');
   const before = symbol('visible before escape', VISIBLE.sort);
-  const escaping = symbol('escaping now', 'Ref', 'java.lang.Object');
-  const goes = symbol('escape happens', 'Bool');
   const old = select(before, bound);
+  const going = objects.map((object, index) => {
+    const number = index === 0 ? '' : ` ${index + 1}`;
+    return { object, escaping: symbol(`escaping now${number}`, 'Ref', 'java.lang.Object'), goes: symbol(`escape happens${number}`, 'Bool') };
+  });
+  const oneGoes = or(...going.map(({ goes }) => goes));
+  const isTheOne = going.map(({ escaping, goes }) => and(goes, equal(bound, escaping)));
+  const becomesKnown = going.length === 1 ? and(going[0]!.goes, or(equal(bound, going[0]!.escaping), equal(old, CAPTURED))) : or(...isTheOne, and(oneGoes, equal(old, CAPTURED)));
   return [
-    assign(escaping, object), assign(before, VISIBLE),
-    assign(goes, and(not(equal(escaping, NULL)), isOurs(select(before, escaping)))),
+    ...going.map(({ object, escaping }) => assign(escaping, object)), assign(before, VISIBLE),
+    ...going.map(({ escaping, goes }) => assign(goes, and(not(equal(escaping, NULL)), isOurs(select(before, escaping))))),
     { kind: 'havoc', variables: [VISIBLE] },
-    { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: bound, wholeHistory: true, body:
-      equal(select(VISIBLE, bound), ite(and(goes, or(equal(bound, escaping), equal(old, CAPTURED))), ESCAPED, old)) } },
+    { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: bound, wholeHistory: true, body: equal(select(VISIBLE, bound), ite(becomesKnown, ESCAPED, old)) } },
   ];
 }
 
