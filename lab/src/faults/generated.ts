@@ -53,4 +53,10 @@ export const GENERATED_FAULTS: readonly Fault[] = [
     forgotten: 'What `@Delegate` and `@SuperBuilder` generate is not followed, and nobody says so.',
     caughtBy: ['bad/lombok/NotFollowed.java'],
   },
+  {
+    id: 'every-place-of-a-list-is-a-node', pass: 'lombok', file: 'lombok/bodies.ts',
+    find: '(isNode(one) ? this.node(one) : one)', replace: '(this.node(one as object) as typeof one)',
+    forgotten: 'A lambda whose parameters have no written types ends the run wherever Lombok is spoken of.',
+    caughtBy: ['ok/lombok/Lambdas.java'],
+  },
 ];
