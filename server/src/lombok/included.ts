@@ -1,7 +1,7 @@
 /**
  * What a generated `toString`, `equals` and `hashCode` is about: which fields and methods of a class, in which order, and by which getter a field is asked.
  * Why of its own: the two annotations choose alike, and a getter that somebody has written under any of its names runs in the place of the field.
- * Neighbours: `object-methods.ts` writes the methods; `accessors.ts` knows the names of getters.
+ * Neighbours: `object-methods.ts` writes the methods; `accessors.ts` knows the names of getters. Soundness: docs/soundness/lombok.md#what-generated-methods-ask.
  */
 import type { Expr, FieldDecl, JavaAnnotation, Member, MethodDecl, TypeRef } from '../syntax/ast';
 import { getterOf, type Generated } from './accessors';
