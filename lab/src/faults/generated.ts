@@ -53,4 +53,40 @@ export const GENERATED_FAULTS: readonly Fault[] = [
     forgotten: 'What `@Delegate` and `@SuperBuilder` generate is not followed, and nobody says so.',
     caughtBy: ['bad/lombok/NotFollowed.java'],
   },
+  {
+    id: 'every-place-of-a-list-is-a-node', pass: 'lombok', file: 'lombok/bodies.ts',
+    find: '(isNode(one) ? this.node(one) : one)', replace: '(this.node(one as object) as typeof one)',
+    forgotten: 'A lambda whose parameters have no written types ends the run wherever Lombok is spoken of.',
+    caughtBy: ['ok/lombok/Lambdas.java'],
+  },
+  {
+    id: 'nothing-generated-in-anonymous-classes', pass: 'lombok', file: 'lombok/expand.ts',
+    find: 'this.members([...members, ...generated], undefined', replace: 'this.members(generated.length < 0 ? generated : members, undefined',
+    forgotten: 'The accessors of an anonymous class, which others call by its interface, are not generated.',
+    caughtBy: ['bad/lombok/Nameless.constant.java'],
+  },
+  {
+    id: 'getters-in-exact-case', pass: 'lombok', file: 'lombok/accessors.ts',
+    find: "&& !modifiers.words.includes('static') && names.includes(name.name.toLowerCase());", replace: "&& !modifiers.words.includes('static') && getters(field, styleOf(subject, field)).includes(name.name);",
+    forgotten: 'The getter `getx` of a field `x`, which `toString` calls, is taken not to be asked.',
+    caughtBy: ['ok/lombok/Asked.java'],
+  },
+  {
+    id: 'booleans-have-one-getter', pass: 'lombok', file: 'lombok/accessors.ts',
+    find: "return sameAccessors(field, isBoolean(field) ? ['is', 'get'] : ['get'], style);", replace: "return [named(field, isBoolean(field) ? 'is' : 'get', style)];",
+    forgotten: 'The getter `getOn` of a field `boolean on`, which `toString` calls, is taken not to be asked.',
+    caughtBy: ['ok/lombok/Asked.java'],
+  },
+  {
+    id: 'included-only-where-usual', pass: 'lombok', file: 'lombok/included.ts',
+    find: 'if (marks(member) !== undefined) return true;', replace: "if (marks(member) !== undefined) return member.kind === 'method' || isByDefault(member);",
+    forgotten: 'A static field that `@ToString.Include` marks is read by no generated method.',
+    caughtBy: ['bad/lombok/Asked.static.java'],
+  },
+  {
+    id: 'builders-show-nothing', pass: 'lombok', file: 'lombok/builders.ts',
+    find: "tree.select(tree.this, name), type }))),", replace: "tree.select(tree.this, name), type })).slice(params.length)),",
+    forgotten: 'The `toString` of a builder is taken to read nothing of what others set.',
+    caughtBy: ['bad/lombok/Built.shown.java'],
+  },
 ];

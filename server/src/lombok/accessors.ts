@@ -15,7 +15,7 @@ interface Style {
 
 /** What `@Accessors` says of a field: at the field, else at its class, else at a class around that. */
 function styleOf({ decl, accessors }: Subject, field: FieldDecl): Style {
-  const said = [find(field.modifiers.annotations, 'lombok.experimental.Accessors'), find(decl.modifiers.annotations, 'lombok.experimental.Accessors'), ...accessors];
+  const said = [find(field.modifiers.annotations, 'lombok.experimental.Accessors'), decl && find(decl.modifiers.annotations, 'lombok.experimental.Accessors'), ...accessors];
   const of = (name: string): boolean | undefined => said.map((one) => booleanArgument(one, name)).find((one) => one !== undefined);
   const fluent = of('fluent') ?? false;
   return { fluent, chain: of('chain') ?? fluent, makeFinal: of('makeFinal') ?? false };
@@ -34,14 +34,28 @@ function named(field: FieldDecl, prefix: string, { fluent }: Style): string {
   return fluent ? field.name.name : prefix + capital(bare(field));
 }
 
-export function getterName(subject: Subject, field: FieldDecl): string {
-  return named(field, isBoolean(field) ? 'is' : 'get', styleOf(subject, field));
+/**
+ * The getter of a field that generated code asks: what somebody has written under any name that counts, or else the one that is generated for it.
+ * `several` where methods of several such names are written, or one is generated for another field: which of them Lombok takes follows no rule that it states.
+ */
+export function getterOf(subject: Subject, field: FieldDecl, generated: readonly Generated[]): MethodDecl | 'several' | undefined {
+  const names = getters(field, styleOf(subject, field)).map((one) => one.toLowerCase());
+  const counts = ({ name, params, modifiers, isConstructor }: MethodDecl): boolean => !isConstructor && params.length === 0
+    && !modifiers.words.includes('static') && names.includes(name.name.toLowerCase());
+  const written = subject.written.filter(counts);
+  const made = generated.filter((one) => counts(one.method));
+  const isClear = made.every((one) => one.field === field) && new Set(written.map((one) => one.name.name.toLowerCase())).size < 2;
+  return isClear ? written[0] ?? made[0]?.method : 'several';
 }
 
 /** A boolean `on` or `isOn` has several names by which a method counts as its accessor. */
 function sameAccessors(field: FieldDecl, prefixes: readonly string[], { fluent }: Style): readonly string[] {
   const names = [...new Set([field.name.name, bare(field)])];
   return fluent ? names : names.flatMap((one) => prefixes.map((prefix) => prefix + capital(one)));
+}
+
+function getters(field: FieldDecl, style: Style): readonly string[] {
+  return sameAccessors(field, isBoolean(field) ? ['is', 'get'] : ['get'], style);
 }
 
 type Making = (subject: Subject, field: FieldDecl, tree: Tree, words: readonly string[]) => MethodDecl | undefined;
@@ -59,9 +73,15 @@ const ACCESSORS: readonly Accessor[] = [
   { annotation: 'lombok.With', implied: [], make: wither },
 ];
 
-/** All accessors of a class that nobody has written. */
-export function accessorsOf(subject: Subject): readonly MethodDecl[] {
-  const made: MethodDecl[] = [];
+/** An accessor and what it is for. */
+export interface Generated {
+  readonly field: FieldDecl;
+  readonly method: MethodDecl;
+}
+
+/** All accessors of a class, also an anonymous one, that nobody has written. */
+export function accessorsOf(subject: Subject): readonly Generated[] {
+  const made: Generated[] = [];
   for (const { annotation, implied, make } of ACCESSORS) {
     for (const field of subject.fields) {
       const one = accessorAnnotation(subject, field, annotation, implied);
@@ -70,7 +90,7 @@ export function accessorsOf(subject: Subject): readonly MethodDecl[] {
       const access = isExplicit ? accessArgument(one, 'value') : ['public'];
       if (access === 'NONE') continue;
       const method = make(subject, field, new Tree(one), [...access, ...(field.modifiers.words.includes('static') ? ['static'] : [])]);
-      if (method !== undefined && !isWritten(made, [method.name.name], method.params.length)) made.push(method);
+      if (method !== undefined && !isWritten(made.map((other) => other.method), [method.name.name], method.params.length)) made.push({ field, method });
     }
   }
   return made;
@@ -79,15 +99,16 @@ export function accessorsOf(subject: Subject): readonly MethodDecl[] {
 /** The annotation at the field, or the one at the class that is about it. */
 function accessorAnnotation({ decl }: Subject, field: FieldDecl, annotation: string, implied: readonly string[]): JavaAnnotation | undefined {
   const own = find(field.modifiers.annotations, annotation);
+  if (decl === undefined) return field.modifiers.words.includes('static') ? undefined : own;
   if (own !== undefined || !isOfObject(field)) return own;
   return [annotation, ...implied].map((one) => find(decl.modifiers.annotations, one)).find((one) => one !== undefined);
 }
 
 function getter(subject: Subject, field: FieldDecl, tree: Tree, access: readonly string[]): MethodDecl | undefined {
   const style = styleOf(subject, field);
-  if (isWritten(subject.methods, sameAccessors(field, isBoolean(field) ? ['is', 'get'] : ['get'], style), 0)) return undefined;
+  if (isWritten(subject.methods, getters(field, style), 0)) return undefined;
   const words = style.makeFinal ? [...access, 'final'] : access;
-  const method = tree.method({ name: getterName(subject, field), words, returnType: field.type, body: [tree.return(tree.field(subject.decl, field))] });
+  const method = tree.method({ name: named(field, isBoolean(field) ? 'is' : 'get', style), words, returnType: field.type, body: [tree.return(tree.field(subject.decl, field))] });
   return withNonNull(method, field);
 }
 
@@ -101,10 +122,11 @@ function setter(subject: Subject, field: FieldDecl, tree: Tree, access: readonly
   const style = styleOf(subject, field);
   if (field.modifiers.words.includes('final') || isWritten(subject.methods, sameAccessors(field, ['set'], style), 1)) return undefined;
   const { decl } = subject;
-  const isChained = style.chain && !field.modifiers.words.includes('static');
+  // What has no name cannot be chained: Java refuses what Lombok writes then.
+  const self = style.chain && decl !== undefined && !field.modifiers.words.includes('static') ? tree.self(decl) : undefined;
   return tree.method({
-    name: named(field, 'set', style), words: style.makeFinal ? [...access, 'final'] : access, returnType: isChained ? tree.self(decl) : tree.void, params: [parameterOf(tree, field)],
-    body: [tree.assign(tree.field(decl, field), tree.name(field.name.name)), ...(isChained ? [tree.return(tree.this)] : [])],
+    name: named(field, 'set', style), words: style.makeFinal ? [...access, 'final'] : access, returnType: self ?? tree.void, params: [parameterOf(tree, field)],
+    body: [tree.assign(tree.field(decl, field), tree.name(field.name.name)), ...(self === undefined ? [] : [tree.return(tree.this)])],
   });
 }
 
@@ -113,7 +135,7 @@ function wither(subject: Subject, field: FieldDecl, tree: Tree, words: readonly 
   const style = styleOf(subject, field);
   const { decl, fields, methods } = subject;
   const isSet = field.modifiers.words.includes('final') && field.init !== undefined;
-  if (isSet || !isOfObject(field) || isWritten(methods, sameAccessors(field, ['with'], style), 1)) return undefined;
+  if (decl === undefined || isSet || !isOfObject(field) || isWritten(methods, sameAccessors(field, ['with'], style), 1)) return undefined;
   const args = constructed(fields).map((one) => (one === field ? tree.name(field.name.name) : tree.select(tree.this, one.name.name)));
   const copy = tree.create(tree.self(decl), args);
   const isSame = tree.binary('==', tree.select(tree.this, field.name.name), tree.name(field.name.name));

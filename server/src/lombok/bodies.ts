@@ -27,8 +27,9 @@ export class Bodies {
     return this.node(member);
   }
 
-  list<Node extends object>(nodes: readonly Node[]): readonly Node[] {
-    const made = nodes.map((one) => this.node(one));
+  /** A list may have places where nothing is written: the types of the parameters of `x -> ...`. */
+  list<Node>(nodes: readonly Node[]): readonly Node[] {
+    const made = nodes.map((one) => (isNode(one) ? this.node(one) : one));
     return made.every((one, index) => one === nodes[index]) ? nodes : made;
   }
 
@@ -37,7 +38,7 @@ export class Bodies {
     if (isTypeDecl(node)) return this.classes.type(node) as unknown as Node;
     let changed: Record<string, unknown> | undefined;
     for (const [key, value] of Object.entries(node) as [string, unknown][]) {
-      if (typeof value !== 'object' || value === null || LEFT_OUT.has(key)) continue;
+      if (!isNode(value) || LEFT_OUT.has(key)) continue;
       const isAnonymous = key === 'body' && Array.isArray(value) && 'kind' in node && node.kind === 'new';
       const made = isAnonymous ? this.classes.body(value as readonly Member[]) : this.node(value);
       if (made !== value) changed = { ...changed, [key]: made };
@@ -47,7 +48,7 @@ export class Bodies {
   }
 
   /** Also of anything else that is listed. */
-  private statements(nodes: readonly object[]): readonly object[] {
+  private statements(nodes: readonly unknown[]): readonly unknown[] {
     const index = nodes.findIndex((one) => this.cleanupOf(one) !== undefined);
     if (index < 0) return this.list(nodes);
     const [local, annotation] = this.cleanupOf(nodes[index]!)!;
@@ -64,8 +65,8 @@ export class Bodies {
     return [...this.list(nodes.slice(0, index)), this.node(local), tree.tryFinally(rest, close)];
   }
 
-  private cleanupOf(node: object): readonly [Stmt & { readonly kind: 'local' }, JavaAnnotation] | undefined {
-    if (!('kind' in node) || node.kind !== 'local') return undefined;
+  private cleanupOf(node: unknown): readonly [Stmt & { readonly kind: 'local' }, JavaAnnotation] | undefined {
+    if (!isNode(node) || !('kind' in node) || node.kind !== 'local') return undefined;
     const local = node as Stmt & { readonly kind: 'local' };
     const found = find(this.names.whole(local.modifiers.annotations), 'lombok.Cleanup');
     return found && [local, found];
@@ -80,6 +81,10 @@ export class Bodies {
     const words = meant === 'lombok.val' && !modifiers.words.includes('final') ? [...modifiers.words, 'final'] : modifiers.words;
     return { ...node, type: { kind: 'var', span: type.span }, modifiers: { ...modifiers, words } };
   }
+}
+
+function isNode(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isTypeDecl(node: object): node is TypeDecl {

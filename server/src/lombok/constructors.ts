@@ -4,17 +4,17 @@
  */
 import type { Expr, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeRef } from '../syntax/ast';
 import { accessArgument, booleanArgument, find, stringArgument } from './names';
-import { constructed, isFinal, isOfObject, nonNullOf, parameterOf, type Subject } from './subject';
+import { constructed, isFinal, isOfObject, nonNullOf, parameterOf, type NamedSubject, type Variable } from './subject';
 import { Tree } from './tree';
 
 const WRITTEN = ['lombok.NoArgsConstructor', 'lombok.RequiredArgsConstructor', 'lombok.AllArgsConstructor'] as const;
 
-function required({ fields }: Subject): readonly FieldDecl[] {
+function required({ fields }: NamedSubject): readonly FieldDecl[] {
   return fields.filter((one) => isOfObject(one) && one.init === undefined && (isFinal(one) || nonNullOf(one.modifiers).length > 0));
 }
 
 /** All of a class. `defaults`: what `@Builder.Default` fields begin with, which only the constructor without arguments sets. */
-export function constructorsOf(subject: Subject, defaults: ReadonlyMap<FieldDecl, Expr>): readonly MethodDecl[] {
+export function constructorsOf(subject: NamedSubject, defaults: ReadonlyMap<Variable, Expr>): readonly MethodDecl[] {
   const { decl, fields, methods } = subject;
   const { annotations } = decl.modifiers;
   const made: MethodDecl[] = [];
@@ -32,7 +32,7 @@ export function constructorsOf(subject: Subject, defaults: ReadonlyMap<FieldDecl
   return data === undefined ? [] : written(subject, data, required(subject));
 }
 
-function written(subject: Subject, annotation: JavaAnnotation, params: readonly FieldDecl[], before: readonly Stmt[] = [], given?: readonly string[]): readonly MethodDecl[] {
+function written(subject: NamedSubject, annotation: JavaAnnotation, params: readonly FieldDecl[], before: readonly Stmt[] = [], given?: readonly string[]): readonly MethodDecl[] {
   const { decl } = subject;
   const tree = new Tree(annotation);
   const access = given ?? accessArgument(annotation, 'access');
@@ -41,7 +41,7 @@ function written(subject: Subject, annotation: JavaAnnotation, params: readonly 
   const factory = stringArgument(annotation, 'staticName') ?? stringArgument(annotation, 'staticConstructor') ?? '';
   const isHidden = decl.kind === 'enum' || factory !== '';
   const body = [...before, ...params.map((field) => tree.assign(tree.select(tree.this, field.name.name), tree.name(field.name.name)))];
-  const constructor_ = tree.constructor_(decl, isHidden ? ['private'] : access, params.map((field) => parameterOf(tree, field)), body);
+  const constructor_ = tree.constructor_(decl.name.name, isHidden ? ['private'] : access, params.map((field) => parameterOf(tree, field)), body);
   if (factory === '' || decl.kind === 'enum') return [constructor_];
   const create = tree.create(tree.self(decl), params.map((field) => tree.name(field.name.name)));
   return [constructor_, tree.method({
@@ -50,7 +50,7 @@ function written(subject: Subject, annotation: JavaAnnotation, params: readonly 
 }
 
 /** What the constructor without arguments sets: defaults of the builder, and with `force` the final fields. */
-function noArguments({ fields }: Subject, annotation: JavaAnnotation, defaults: ReadonlyMap<FieldDecl, Expr>): readonly Stmt[] {
+function noArguments({ fields }: NamedSubject, annotation: JavaAnnotation, defaults: ReadonlyMap<Variable, Expr>): readonly Stmt[] {
   const tree = new Tree(annotation);
   const isForced = booleanArgument(annotation, 'force') === true;
   return fields.flatMap((field) => {

@@ -59,7 +59,7 @@ function withoutConstructor(decl: TypeDecl, annotation: JavaAnnotation): readonl
   if (decl.members.some((one) => one.kind === 'method' && one.isConstructor)) return [];
   const tree = new Tree(annotation);
   const failure = tree.create(tree.type('java.lang.UnsupportedOperationException'), [tree.string('This is a utility class and cannot be instantiated')]);
-  return [tree.constructor_(decl, ['private'], [], [{ kind: 'throw', value: failure, span: tree.span }])];
+  return [tree.constructor_(decl.name.name, ['private'], [], [{ kind: 'throw', value: failure, span: tree.span }])];
 }
 
 /** The type of `log`, and what gives it. */

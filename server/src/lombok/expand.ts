@@ -8,14 +8,16 @@ import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CompilationUnit, FieldDecl, JavaAnnotation, Member, MethodDecl, Modifiers, TypeDecl } from '../syntax/ast';
 import { accessorsOf } from './accessors';
 import { Bodies } from './bodies';
-import { builderOf, withoutDefaults, type Defaults } from './builders';
+import { buildersOf, withoutDefaults, type Defaults } from './builders';
 import { constructorsOf } from './constructors';
 import { classModifiers, loggerOf, withModifiers } from './declarations';
 import { locked } from './locks';
 import { annotationsAmong, find, marked, Names } from './names';
-import { atMember, notModelled, type NotModelled } from './not-modelled';
+import { atAnonymous, notModelled, type NotModelled } from './not-modelled';
 import { objectMethodsOf } from './object-methods';
 import type { Subject } from './subject';
+
+const ACCESSORS = 'lombok.experimental.Accessors';
 
 const EXPANDED = new WeakMap<CompilationUnit, { readonly hidden: string; readonly unit: CompilationUnit }>();
 
@@ -55,23 +57,24 @@ class Expansion {
       ...written, modifiers: whole(written.modifiers, outside), members: written.members.map((one) => wholeMember(one, names)),
       recordComponents: written.recordComponents.map((one) => ({ ...one, modifiers: whole(one.modifiers, names) })),
     };
-    const style = find(inScope.modifiers.annotations, 'lombok.experimental.Accessors');
+    const style = find(inScope.modifiers.annotations, ACCESSORS);
     const said = notModelled(inScope);
     const decl: TypeDecl = { ...inScope, modifiers: classModifiers(inScope) };
     const declared = withoutDefaults(decl, withModifiers(decl));
-    const generated = isGenerating(decl) ? generatedIn(decl, declared, around) : [];
-    const all = [...this.members([...loggerOf(decl), ...declared.members, ...generated], decl, names, style === undefined ? around : [style, ...around]), ...this.clauses(said)];
-    const enumConstants = decl.enumConstants.map((one) => ({ ...one, args: this.bodies(names, around).list(one.args), body: one.body && this.body(one.body, names, around) }));
+    const generated = generatedIn(decl, declared, around);
+    const inside = style === undefined ? around : [style, ...around];
+    const all = [...this.members([...loggerOf(decl), ...declared.members, ...generated], decl, names, inside), ...this.clauses(said)];
+    const enumConstants = decl.enumConstants.map((one) => ({ ...one, args: this.bodies(names, inside).list(one.args), body: one.body && this.body(one.body, names, inside) }));
     return { ...decl, members: all, enumConstants };
   }
 
   /** Members of a class or an anonymous one (`decl` undefined), with their bodies, and the locks that these need. */
   private members(members: readonly Member[], decl: TypeDecl | undefined, names: Names, around: readonly JavaAnnotation[]): readonly Member[] {
     const locks: FieldDecl[] = [];
-    const bodies = this.bodies(names, around);
     const made = members.map((member): Member => {
       if (member.kind === 'type') return { ...member, decl: this.type(member.decl, names, around) };
-      const inner = bodies.member(member);
+      const own = member.kind === 'field' ? find(member.modifiers.annotations, ACCESSORS) : undefined;
+      const inner = this.bodies(names, own === undefined ? around : [own, ...around]).member(member);
       const under = inner.kind === 'method' ? locked(inner, decl) : undefined;
       if (under?.lock !== undefined) locks.push(under.lock);
       return under?.method ?? inner;
@@ -85,7 +88,8 @@ class Expansion {
   private body(written: readonly Member[], outside: Names, around: readonly JavaAnnotation[]): readonly Member[] {
     const names = outside.inside(written);
     const members = written.map((one) => wholeMember(one, names));
-    return [...this.members(members, undefined, names, around), ...this.clauses(members.flatMap(atMember))];
+    const generated = accessorsOf(subjectOf(undefined, members, around)).map((one) => one.method);
+    return [...this.members([...members, ...generated], undefined, names, around), ...this.clauses(members.flatMap(atAnonymous))];
   }
 
   private bodies(names: Names, around: readonly JavaAnnotation[]): Bodies {
@@ -98,18 +102,22 @@ class Expansion {
   }
 }
 
-/** Lombok writes into classes and enums; what it does for records is told by `not-modelled.ts`. */
-function isGenerating({ kind }: TypeDecl): boolean {
-  return kind === 'class' || kind === 'enum';
+/**
+ * The members that a class gets. An annotation in front of a class is understood at classes and enums; those of a static field also in records and interfaces.
+ * What Lombok does with records themselves is told by `not-modelled.ts`.
+ */
+function generatedIn(decl: TypeDecl, { members, values }: Defaults, styles: readonly JavaAnnotation[]): readonly Member[] {
+  const subject = { ...subjectOf(decl, members, styles), decl };
+  const accessors = accessorsOf(subject);
+  const made = accessors.map((one) => one.method);
+  if (decl.kind !== 'class' && decl.kind !== 'enum') return made;
+  return [...constructorsOf(subject, values), ...made, ...objectMethodsOf(subject, accessors), ...buildersOf(subject, values)];
 }
 
-/** The members that a class gets. */
-function generatedIn(decl: TypeDecl, { members, values }: Defaults, accessors: readonly JavaAnnotation[]): readonly Member[] {
+function subjectOf(decl: TypeDecl | undefined, members: readonly Member[], accessors: readonly JavaAnnotation[]): Subject {
   const fields = members.filter((one): one is FieldDecl => one.kind === 'field');
-  const methods = members.filter((one): one is MethodDecl => one.kind === 'method' && !marked(one.modifiers.annotations, 'lombok.experimental.Tolerate'));
-  const subject: Subject = { decl, accessors, fields, methods };
-  const made = accessorsOf(subject);
-  return [...constructorsOf(subject, values), ...made, ...objectMethodsOf(subject, made), ...builderOf(subject, values)];
+  const written = members.filter((one): one is MethodDecl => one.kind === 'method');
+  return { decl, accessors, fields, written, methods: written.filter((one) => !marked(one.modifiers.annotations, 'lombok.experimental.Tolerate')) };
 }
 
 function whole(modifiers: Modifiers, names: Names): Modifiers {

@@ -114,6 +114,11 @@ export function stringArgument(annotation: JavaAnnotation | undefined, name: str
   return value?.kind === 'string' ? value.value : undefined;
 }
 
+export function numberArgument(annotation: JavaAnnotation | undefined, name: string): number | undefined {
+  const value = argument(annotation, name);
+  return value?.kind === 'number' ? value.value : undefined;
+}
+
 /** The strings of an array, or the one that stands for such an array. */
 export function stringsArgument(annotation: JavaAnnotation | undefined, name: string): readonly string[] {
   const value = argument(annotation, name);

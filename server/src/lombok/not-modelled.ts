@@ -4,7 +4,7 @@
  * Neighbours: `expand.ts` puts the clauses into the class. Soundness: docs/soundness/lombok.md#what-lombok-generates-unseen.
  */
 import type { AnnotationElement, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
-import { isHandmade } from './builders';
+import { isHandmade, notBuilt } from './builders';
 import { argument, booleanArgument, stringsArgument } from './names';
 
 export interface NotModelled {
@@ -29,14 +29,30 @@ const HARMLESS: ReadonlySet<string> = new Set(['lombok.CustomLog', 'lombok.exper
 /** Of a class, with its annotations by their whole names. */
 export function notModelled(decl: TypeDecl): readonly NotModelled[] {
   const components = decl.recordComponents.flatMap((one) => one.modifiers.annotations).filter((one) => one.name === 'lombok.With' || one.name === 'lombok.Getter' || one.name === 'lombok.Setter');
-  return [...decl.modifiers.annotations.flatMap((one) => atClass(one, decl)), ...components.map((one) => firm(one, 'on a component of a record')), ...decl.members.flatMap(atMember)];
+  return [...decl.modifiers.annotations.flatMap((one) => atClass(one, decl)), ...components.map((one) => firm(one, 'on a component of a record')), ...decl.members.flatMap((one) => inNamed(one, decl))];
 }
 
-/** At a member of a class or of an anonymous one. */
-export function atMember(member: Member): readonly NotModelled[] {
-  if (member.kind === 'field') return member.modifiers.annotations.flatMap((one) => ofAny(one));
-  if (member.kind !== 'method') return [];
-  return member.modifiers.annotations.flatMap((one) => (one.name.endsWith('.Include') && one.name.startsWith('lombok.') ? [firm(one, 'at a method')] : ofAny(one)));
+/** At a member of a class with a name. */
+function inNamed(member: Member, decl: TypeDecl): readonly NotModelled[] {
+  if (member.kind !== 'method') return atMember(member);
+  return member.modifiers.annotations.flatMap((one) => {
+    if (one.name !== 'lombok.Builder') return ofAny(one);
+    const how = notBuilt(decl, member, one);
+    return how === undefined ? ofArguments(one) : [firm(one, how)];
+  });
+}
+
+/** At a member that is told alone. */
+function atMember(member: Member): readonly NotModelled[] {
+  return member.kind === 'field' || member.kind === 'method' ? member.modifiers.annotations.flatMap((one) => ofAny(one)) : [];
+}
+
+/** At a member of an anonymous class, which has no name by which Lombok could speak of a copy or of static fields. */
+export function atAnonymous(member: Member): readonly NotModelled[] {
+  if (member.kind !== 'field') return atMember(member);
+  const isStatic = member.modifiers.words.includes('static');
+  const nameless = member.modifiers.annotations.filter(({ name }) => name === 'lombok.With' || (isStatic && (name === 'lombok.Getter' || name === 'lombok.Setter')));
+  return [...nameless.map((one) => firm(one, `on a${isStatic ? ' static' : ''} field of an anonymous class`)), ...atMember(member)];
 }
 
 function atClass(annotation: JavaAnnotation, decl: TypeDecl): readonly NotModelled[] {
@@ -44,7 +60,7 @@ function atClass(annotation: JavaAnnotation, decl: TypeDecl): readonly NotModell
   if (decl.kind !== 'class') return [firm(annotation, 'on a record')];
   if (isHandmade(decl)) return [firm(annotation, 'with a builder of which somebody has written a part')];
   const isSingular = decl.members.some((one) => one.kind === 'field' && one.modifiers.annotations.some((other) => other.name === 'lombok.Singular' || other.name === 'lombok.Builder.ObtainVia'));
-  return isSingular ? [firm(annotation, 'with `@Singular` or `@Builder.ObtainVia`')] : [];
+  return isSingular ? [firm(annotation, 'with `@Singular` or `@Builder.ObtainVia`')] : ofArguments(annotation);
 }
 
 function firm(annotation: JavaAnnotation, how: string): NotModelled {
@@ -56,14 +72,20 @@ function shown({ name }: JavaAnnotation): string {
 }
 
 function ofAny(annotation: JavaAnnotation): readonly NotModelled[] {
-  const { name, elements } = annotation;
+  const { name } = annotation;
   if (!name.startsWith('lombok.') || name === 'lombok.Singular') return [];
   if (HARMLESS.has(name)) return [{ annotation, reason: `the members that ${shown(annotation)} generates`, isFirm: false }];
   if (!FOLLOWED.has(name)) return [{ annotation, reason: `${shown(annotation)}: the members that it generates are not looked at`, isFirm: true }];
   if (name === 'lombok.Getter' && booleanArgument(annotation, 'lazy') === true) return [firm(annotation, '(lazy = true)')];
   if (name === 'lombok.experimental.Accessors' && (stringsArgument(annotation, 'prefix').length > 0 || argument(annotation, 'prefix')?.kind === 'other')) return [firm(annotation, 'with a `prefix`')];
+  return ofArguments(annotation);
+}
+
+/** Of an annotation that is followed. */
+function ofArguments(annotation: JavaAnnotation): readonly NotModelled[] {
+  const { name, elements } = annotation;
   if (argument(annotation, 'cacheStrategy') !== undefined) return [firm(annotation, 'with a `cacheStrategy`')];
-  if (!isPlain(name) && elements.some((one) => !ADDED.test(one.name) && one.name !== 'rank' && !isRead(one))) return [firm(annotation, 'with an argument that is no literal')];
+  if (!isPlain(name) && elements.some((one) => !ADDED.test(one.name) && !isRead(one))) return [firm(annotation, 'with an argument that is no literal')];
   const added = elements.filter((one) => ADDED.test(one.name));
   return added.map((one) => ({ annotation, reason: `the annotations that ${shown(annotation)} adds by \`${one.name}\``, isFirm: false }));
 }
@@ -81,5 +103,5 @@ const LEVELS: ReadonlySet<string> = new Set(['PUBLIC', 'MODULE', 'PROTECTED', 'P
 /** Whether an argument says what it says without a constant of somewhere else. */
 function isRead({ name, value }: AnnotationElement): boolean {
   if (value.kind === 'name') return (name === 'value' || name === 'access' || name === 'level') && LEVELS.has(value.name);
-  return value.kind === 'string' || value.kind === 'boolean' || (value.kind === 'array' && value.values.every((one) => one.kind === 'string'));
+  return value.kind === 'string' || value.kind === 'boolean' || value.kind === 'number' || (value.kind === 'array' && value.values.every((one) => one.kind === 'string'));
 }

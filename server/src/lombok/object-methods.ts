@@ -1,19 +1,17 @@
 /**
  * `toString`, `equals`, `canEqual` and `hashCode` as `@ToString`, `@EqualsAndHashCode`, `@Data` and `@Value` write them: they ask the getters of the object, or read its fields, without any lock.
  * Why they are written out: they run in whatever thread prints an object or looks it up, and race like the same methods written by hand.
- * Neighbours: `expand.ts`; `accessors.ts` knows the getters.
+ * Neighbours: `expand.ts`; `included.ts` knows what they are about; `builders.ts` has the builder shown.
  */
-import type { Expr, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeRef } from '../syntax/ast';
-import { getterName } from './accessors';
-import { booleanArgument, find, marked, stringsArgument } from './names';
-import { isOfObject, isWritten, type Subject } from './subject';
+import type { Expr, JavaAnnotation, MethodDecl, Stmt, TypeRef } from '../syntax/ast';
+import type { Generated } from './accessors';
+import { EQUALS, includedIn, TO_STRING, valueOf, type Included } from './included';
+import { booleanArgument, find } from './names';
+import { isWritten, type NamedSubject } from './subject';
 import { Tree } from './tree';
 
-const TO_STRING = 'lombok.ToString';
-const EQUALS = 'lombok.EqualsAndHashCode';
-
 /** Those that nobody has written. `accessors`: the getters that are generated. */
-export function objectMethodsOf(subject: Subject, accessors: readonly MethodDecl[]): readonly MethodDecl[] {
+export function objectMethodsOf(subject: NamedSubject, accessors: readonly Generated[]): readonly MethodDecl[] {
   const { decl, methods } = subject;
   const of = (own: string): JavaAnnotation | undefined => [own, 'lombok.Data', 'lombok.Value'].map((one) => find(decl.modifiers.annotations, one)).find((one) => one !== undefined);
   const [shown, compared] = [of(TO_STRING), of(EQUALS)];
@@ -28,31 +26,17 @@ class Writing {
   private readonly tree: Tree;
   /** The arguments speak of these methods only where the annotation is about nothing else. */
   private readonly own: JavaAnnotation | undefined;
+  private readonly included: readonly Included[];
 
-  constructor(private readonly subject: Subject, private readonly accessors: readonly MethodDecl[], annotation: JavaAnnotation, private readonly kind: string) {
+  constructor(private readonly subject: NamedSubject, private readonly accessors: readonly Generated[], annotation: JavaAnnotation, kind: string) {
     this.tree = new Tree(annotation);
     this.own = annotation.name === kind ? annotation : undefined;
+    this.included = includedIn(subject, this.own, kind);
   }
 
-  private get fields(): readonly FieldDecl[] {
-    const { fields } = this.subject;
-    const only = stringsArgument(this.own, 'of');
-    const excluded = stringsArgument(this.own, 'exclude');
-    const isExplicit = booleanArgument(this.own, 'onlyExplicitlyIncluded') === true;
-    return fields.filter((one) => {
-      const { annotations, words } = one.modifiers;
-      if (!isOfObject(one) || marked(annotations, `${this.kind}.Exclude`) || excluded.includes(one.name.name)) return false;
-      if (only.length > 0) return only.includes(one.name.name);
-      return marked(annotations, `${this.kind}.Include`) || (!isExplicit && !(this.kind === EQUALS && words.includes('transient')));
-    });
-  }
-
-  /** What an object says its field is. */
-  private value(object: Expr, field: FieldDecl): Expr {
-    const { methods } = this.subject;
-    const name = getterName(this.subject, field);
-    const getter = booleanArgument(this.own, 'doNotUseGetters') === true ? undefined : [...methods, ...this.accessors].find((one) => one.name.name === name && one.params.length === 0 && !one.modifiers.words.includes('static'));
-    return getter === undefined ? this.tree.select(object, field.name.name) : this.tree.call(object, name);
+  private value(object: Expr, included: Included): Expr {
+    const generated = booleanArgument(this.own, 'doNotUseGetters') === true ? 'fields only' : this.accessors;
+    return valueOf(this.tree, this.subject, generated, object, included);
   }
 
   private get callsSuper(): boolean {
@@ -61,22 +45,8 @@ class Writing {
 
   toStringMethod(): MethodDecl {
     const { tree, subject: { decl } } = this;
-    const parts: readonly (readonly [string, Expr])[] = [
-      ...(this.callsSuper ? [['super=', tree.call(undefined, 'toString', [], true)] as const] : []),
-      ...this.fields.map((field) => [`${field.name.name}=`, this.shown(field)] as const),
-    ];
-    const words = parts.reduce<Expr>((before, [name, value], index) => tree.binary('+', tree.binary('+', before, tree.string(index === 0 ? name : `, ${name}`)), value), tree.string(`${decl.name.name}(`));
-    return tree.method({ name: 'toString', words: ['public'], returnType: tree.type('java.lang.String'), body: [tree.return(tree.binary('+', words, tree.string(')')))] });
-  }
-
-  private shown(field: FieldDecl): Expr {
-    const value = this.value(this.tree.this, field);
-    if (field.type.kind === 'array') return this.arrays(field.type, 'toString', 'deepToString', [value]);
-    return field.type.kind === 'primitive' ? value : this.tree.call(this.tree.path('java.util.Objects'), 'toString', [value]);
-  }
-
-  private arrays({ element }: TypeRef & { readonly kind: 'array' }, flat: string, deep: string, args: readonly Expr[]): Expr {
-    return this.tree.call(this.tree.path('java.util.Arrays'), element.kind === 'primitive' ? flat : deep, args);
+    const above: readonly Part[] = this.callsSuper ? [{ label: 'super', value: tree.call(undefined, 'toString', [], true), type: tree.type('java.lang.String') }] : [];
+    return showing(tree, decl.name.name, [...above, ...this.included.map((one) => ({ label: one.member.name.name, value: this.value(tree.this, one), type: one.type }))]);
   }
 
   comparing(): readonly MethodDecl[] {
@@ -94,7 +64,7 @@ class Writing {
         tree.local(tree.anyOf(decl), 'other', { kind: 'cast', type: tree.anyOf(decl), operand: tree.name('o'), span: tree.span }),
         ...(asksOther ? [unequal(tree.not(tree.call(other(), 'canEqual', [tree.this])))] : []),
         ...(this.callsSuper ? [unequal(tree.not(tree.call(undefined, 'equals', [tree.name('o')], true)))] : []),
-        ...this.fields.map((field) => unequal(this.differs(field, other()))),
+        ...this.included.map((one) => unequal(this.differs(one, other()))),
         tree.return(tree.boolean(true)),
       ],
     });
@@ -102,11 +72,11 @@ class Writing {
     return [equals, ...(isSealedOff || isWritten(methods, ['canEqual'], 1) ? [] : [canEqual]), this.hashCodeMethod()];
   }
 
-  private differs(field: FieldDecl, other: Expr): Expr {
+  private differs(included: Included, other: Expr): Expr {
     const { tree } = this;
-    const { type } = field;
-    const [mine, its] = [this.value(tree.this, field), this.value(other, field)];
-    if (type.kind === 'array') return tree.not(this.arrays(type, 'equals', 'deepEquals', [mine, its]));
+    const { type } = included;
+    const [mine, its] = [this.value(tree.this, included), this.value(other, included)];
+    if (type.kind === 'array') return tree.not(ofArrays(tree, type, 'equals', 'deepEquals', [mine, its]));
     if (type.kind !== 'primitive') return tree.not(tree.call(tree.path('java.util.Objects'), 'equals', [mine, its]));
     const isFloating = type.name === 'float' || type.name === 'double';
     return tree.binary('!=', ...(isFloating ? [tree.call(tree.path(`java.lang.${type.name === 'float' ? 'Float' : 'Double'}`), 'compare', [mine, its]), tree.int(0)] as const : [mine, its] as const));
@@ -116,13 +86,13 @@ class Writing {
     const { tree } = this;
     const result = (): Expr => tree.name('result');
     const start = this.callsSuper ? tree.call(undefined, 'hashCode', [], true) : tree.int(1);
-    const steps = this.fields.flatMap((field): readonly Stmt[] => {
-      const { type, name } = field;
-      const value = this.value(tree.this, field);
+    const steps = this.included.flatMap((one): readonly Stmt[] => {
+      const { type, member } = one;
+      const value = this.value(tree.this, one);
       const add = (hash: Expr): Stmt => tree.assign(result(), tree.binary('+', tree.binary('*', result(), tree.int(59)), hash));
       if (type.kind === 'primitive' || type.kind === 'array') return [add(this.hashOf(type, value))];
       // Read once, whoever sets it meanwhile.
-      const local = `$${name.name}`;
+      const local = member.kind === 'field' ? `$${member.name.name}` : `$$${member.name.name}`;
       const hash = tree.call(tree.path('java.util.Objects'), 'hashCode', [tree.name(local)]);
       return [tree.local(tree.type('java.lang.Object'), local, value), add(tree.conditional(tree.binary('==', tree.name(local), tree.null), tree.int(43), hash))];
     });
@@ -131,7 +101,7 @@ class Writing {
 
   private hashOf(type: TypeRef & { readonly kind: 'array' | 'primitive' }, value: Expr): Expr {
     const { tree } = this;
-    if (type.kind === 'array') return this.arrays(type, 'hashCode', 'deepHashCode', [value]);
+    if (type.kind === 'array') return ofArrays(tree, type, 'hashCode', 'deepHashCode', [value]);
     switch (type.name) {
       case 'boolean': return tree.conditional(value, tree.int(79), tree.int(97));
       // Of the box, which has the same.
@@ -139,4 +109,29 @@ class Writing {
       default: return value;
     }
   }
+}
+
+/** What is shown under a label. */
+export interface Part {
+  readonly label: string;
+  readonly value: Expr;
+  readonly type: TypeRef;
+}
+
+/** `toString` of a class with a name, which shows all parts in order. */
+export function showing(tree: Tree, name: string, parts: readonly Part[]): MethodDecl {
+  const words = parts.reduce<Expr>((before, { label, value, type }, index) => {
+    const labelled = tree.binary('+', before, tree.string(`${index === 0 ? '' : ', '}${label}=`));
+    return tree.binary('+', labelled, shown(tree, value, type));
+  }, tree.string(`${name}(`));
+  return tree.method({ name: 'toString', words: ['public'], returnType: tree.type('java.lang.String'), body: [tree.return(tree.binary('+', words, tree.string(')')))] });
+}
+
+function shown(tree: Tree, value: Expr, type: TypeRef): Expr {
+  if (type.kind === 'array') return ofArrays(tree, type, 'toString', 'deepToString', [value]);
+  return type.kind === 'primitive' ? value : tree.call(tree.path('java.util.Objects'), 'toString', [value]);
+}
+
+function ofArrays(tree: Tree, { element }: TypeRef & { readonly kind: 'array' }, flat: string, deep: string, args: readonly Expr[]): Expr {
+  return tree.call(tree.path('java.util.Arrays'), element.kind === 'primitive' ? flat : deep, args);
 }

@@ -15,6 +15,7 @@ export interface MethodParts {
   readonly returnType: TypeRef;
   readonly params?: readonly Parameter[];
   readonly typeParams?: MethodDecl['typeParams'];
+  readonly throws?: readonly TypeRef[];
   readonly body: readonly Stmt[];
 }
 
@@ -163,14 +164,14 @@ export class Tree {
     return { kind: 'field', modifiers: { words, annotations: [] }, type, name: this.identifier(name), init, specs: [], span: this.span };
   }
 
-  method({ name, words, returnType, params = [], typeParams = [], body }: MethodParts): MethodDecl {
+  method({ name, words, returnType, params = [], typeParams = [], throws = [], body }: MethodParts): MethodDecl {
     return {
-      kind: 'method', isConstructor: false, isCompact: false, modifiers: { words, annotations: [] }, typeParams, returnType, name: this.identifier(name), params, throws: [],
+      kind: 'method', isConstructor: false, isCompact: false, modifiers: { words, annotations: [] }, typeParams, returnType, name: this.identifier(name), params, throws,
       body: this.block(body), specs: [], hasErrors: false, generatedBy: `@${this.annotation.name.slice(this.annotation.name.lastIndexOf('.') + 1)}`, span: this.span,
     };
   }
 
-  constructor_(decl: TypeDecl, words: readonly string[], params: readonly Parameter[], body: readonly Stmt[]): MethodDecl {
-    return { ...this.method({ name: decl.name.name, words, returnType: this.void, params, body }), isConstructor: true };
+  constructor_(name: string, words: readonly string[], params: readonly Parameter[], body: readonly Stmt[]): MethodDecl {
+    return { ...this.method({ name, words, returnType: this.void, params, body }), isConstructor: true };
   }
 }

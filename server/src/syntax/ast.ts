@@ -66,6 +66,7 @@ export interface AnnotationElement {
 export type AnnotationValue =
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'array'; readonly values: readonly AnnotationValue[] }
   | { readonly kind: 'other' };

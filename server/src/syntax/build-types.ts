@@ -164,9 +164,15 @@ function annotationValue(context: BuildContext, node: SyntaxNode): AnnotationVal
       const field = childOf(node, 'field');
       return field?.type === 'identifier' ? { kind: 'name', name: identifierName(context.textOf(field)) } : { kind: 'other' };
     }
+    case 'decimal_integer_literal': case 'unary_expression': return wholeNumber(context.textOf(node));
     case 'element_value_array_initializer': return { kind: 'array', values: namedChildren(node).map((one) => annotationValue(context, one)) };
     default: return { kind: 'other' };
   }
+}
+
+/** `17` and `-17`. */
+function wholeNumber(text: string): AnnotationValue {
+  return /^-?\s*(?:0|[1-9]\d{0,9})$/.test(text) ? { kind: 'number', value: Number(text.replace(/\s/g, '')) } : { kind: 'other' };
 }
 
 /** The strings of `("s")`, `(value = "s")` or `({"s", "t"})`; undefined where it is anything else. */

@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import lombok.Builder;
 import lombok.Cleanup;
+import lombok.EqualsAndHashCode;
 import lombok.Getter;
+import lombok.Setter;
 import lombok.Singular;
 import lombok.Synchronized;
 import lombok.ToString;
+import lombok.With;
 import lombok.experimental.Accessors;
 import lombok.experimental.Delegate;
 import lombok.experimental.SuperBuilder;
@@ -99,14 +102,37 @@ class NotFollowed {
         }
     }
 
-    @ToString
-    static class Shown {
+    static class Ranked {
+        private static final int FIRST = 1;
         private int count;
 
-        @ToString.Include
-//      ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@ToString\.Include` at a method: the members that it generates are not looked at/
+        @EqualsAndHashCode.Include(rank = FIRST)
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@EqualsAndHashCode\.Include` with an argument that is no literal: the members that it generates are not looked at/
         int shown() {
             return count;
         }
+    }
+
+    @ToString
+//  ^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: generated code that reads `on`, of which several methods may be the getter/
+    static class Several {
+        private boolean on;
+
+        boolean isOn() {
+            return on;
+        }
+
+        boolean getOn() {
+            return !on;
+        }
+    }
+
+    static Object nameless() {
+        return new Object() {
+            @With private int copied;
+//          ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@With` on a field of an anonymous class: the members that it generates are not looked at/
+            @Setter private static int counted;
+//          ^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: `@Setter` on a static field of an anonymous class: the members that it generates are not looked at/
+        };
     }
 }
