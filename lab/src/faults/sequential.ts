@@ -145,7 +145,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'captured-objects-stay', pass: 'sequential', file: 'sequential/modular/effect.ts',
-    find: 'ite(and(goes, or(equal(bound, escaping), equal(old, CAPTURED))), ESCAPED, old)', replace: 'ite(and(goes, equal(bound, escaping)), ESCAPED, old)',
+    find: 'or(equal(bound, going[0]!.escaping), equal(old, CAPTURED))', replace: 'equal(bound, going[0]!.escaping)',
     forgotten: 'When an object escapes, what it refers to stays this method\'s alone.',
     caughtBy: ['bad/objects/Inside.through-array.java'],
   },

@@ -6,6 +6,7 @@
  */
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
 import type { Procedure, Program } from '../plato/ir';
+import { ELEMENT_STORES } from '../plato/footprint';
 import type { Effects } from './effects';
 import { anywhere } from './frame-stores';
 
@@ -17,7 +18,7 @@ export function computedId(id: string): string {
 
 /** `effects`: of the procedure, with all that it calls. */
 export function computedSpecification(program: Program, procedure: Procedure, { stores, everything, waits, givenUp }: Effects): Procedure {
-  const written = everything ? program.fields.filter((field) => !field.isFinal).map((field) => field.id) : [...stores];
+  const written = everything ? [...program.fields.filter((field) => !field.isFinal).map((field) => field.id), ...ELEMENT_STORES] : [...stores];
   return {
     ...procedure, id: computedId(procedure.id), entry: undefined, ensures: [], exsures: [], modifies: anywhere(program, written.filter((store) => store !== HOLDER_FIELD)),
     isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true,

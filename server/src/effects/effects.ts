@@ -170,8 +170,11 @@ function effectsOfProcedure(program: Program, procedure: Procedure, effects: Rea
   const body: Effects | undefined = isBodyUsable && procedure.body
     ? { ...writtenStores(procedure.body, call => ({ ...effectsOfCall(call, effects), ...(keeps(call) && { escapes: true }) })), locals: new Set() }
     : undefined;
-  if (!procedure.isAbstract) return body ?? ALL_EFFECTS;
+  return procedure.isAbstract ? effectsOfSpecification(program, procedure, body) : body ?? ALL_EFFECTS;
+}
 
+/** The effects of a call by specification. `body`: those of the body that it has, if that can be used. */
+export function effectsOfSpecification(program: Program, procedure: Procedure, body?: Effects): Effects {
   const frame = frameOfAbstract(program, procedure);
   return {
     stores: new Set([...(frame ?? []), ...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),

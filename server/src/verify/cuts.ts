@@ -5,8 +5,8 @@
  * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
-import { computedId, computedSpecification } from '../effects/computed';
-import { ALL_EFFECTS, locksOf, type Effects } from '../effects/effects';
+import { computedSpecification } from '../effects/computed';
+import { ALL_EFFECTS, effectsOfSpecification, locksOf, type Effects } from '../effects/effects';
 import type { Inlined } from '../inline/inline';
 import type { Procedure, Program } from '../plato/ir';
 import { operationsOf, visitSteps } from '../plato/statements';
@@ -47,9 +47,9 @@ export function cutsFor(procedure: Procedure): readonly Cut[] {
   return isStated ? [WHOLE, ...FINE, ...COARSE] : [{ ...WHOLE, part: 0.25, characters: LONG }, ...FINE.map((cut) => ({ ...cut, part: 0.25, characters: LONG })), WHOLE, ...COARSE];
 }
 
-/** Reduction and the initialization of classes look into what is called. */
+/** Reduction and the initialization of classes look into what is called, and the object of a constructor is its own while methods are called on it. */
 export function mayCutIn({ performs, kind }: Procedure): boolean {
-  return performs === undefined && kind !== 'staticInitializer';
+  return performs === undefined && kind === 'method';
 }
 
 /** The methods that may be called by a computed specification. */
@@ -104,9 +104,8 @@ function isComputable(one: Procedure): boolean {
 export function withComputed(shared: Known, { cutProcedures }: Inlined): Pick<Known, 'table' | 'effects'> {
   if (cutProcedures.length === 0) return shared;
   const made = cutProcedures.map((id): Procedure => computedSpecification(shared.program, shared.table.get(id)!, shared.effects.get(id) ?? ALL_EFFECTS));
-  const effectsOf = (id: string): Effects => ({ ...(shared.effects.get(id) ?? ALL_EFFECTS), escapes: true, allocates: true });
   return {
     table: new Map([...shared.table, ...made.map((one) => [one.id, one] as const)]),
-    effects: new Map([...shared.effects, ...cutProcedures.map((id) => [computedId(id), effectsOf(id)] as const)]),
+    effects: new Map([...shared.effects, ...made.map((one) => [one.id, effectsOfSpecification(shared.program, one)] as const)]),
   };
 }

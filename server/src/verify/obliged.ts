@@ -7,6 +7,7 @@
  * Soundness: docs/soundness/library.md#what-is-owed-unwritten.
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
+import { computedId } from '../effects/computed';
 import type { Clause, FrameItem, Procedure, Program } from '../plato/ir';
 import { keepsMonitors } from '../effects/effects';
 import { callsOf, someStmt } from '../plato/statements';
@@ -35,12 +36,18 @@ export function owedPatience(program: Program, procedure: Procedure, waits: (id:
 /** Whether it waits by what its body says and what that calls, code without source aside; what a function does that is made there counts, too. */
 function waitsItself(program: Program, procedure: Procedure, waits: (id: string) => boolean): boolean {
   const table = new Map(program.procedures.map((one) => [one.id, one]));
+  const bodies = new Map(program.procedures.map((one) => [computedId(one.id), one.id]));
   const waiting = new Set(program.procedures.filter((one) => one.isLambda === true && waits(one.id)).map((one) => one.owner));
   const reached = new Set([procedure.id]);
   // The set grows while it is walked through.
   for (const id of reached) {
     const one = table.get(id);
-    if (one?.isOpaque === true && one.isComputed !== true) continue;
+    if (one?.isComputed === true) {
+      // What it stands for is looked at itself.
+      reached.add(bodies.get(id)!);
+      continue;
+    }
+    if (one?.isOpaque === true) continue;
     if (one?.body === undefined || one.unsupported.length > 0) {
       if (waits(id)) return true;
       continue;
