@@ -282,4 +282,10 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'Nobody checks a helper alone, so that its steps are owed where it is called.',
     caughtBy: ['server/test/verify/cuts.test.ts'],
   },
+  {
+    id: 'the-library-changes-no-collection', pass: 'plato', file: 'effects/user-code.ts',
+    find: 'if (stub?.mutates === true && !mutates) return false;', replace: 'if (stub?.mutates === true) return false;',
+    forgotten: 'A method of the library that changes collections runs what changes one of the workspace.',
+    caughtBy: ['bad/library/OwnDeque.run-by-library.java'],
+  },
 ];

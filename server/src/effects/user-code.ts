@@ -96,20 +96,20 @@ export class UserCode {
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
         if (asked?.size === 0 && !isReceiver) return;
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
-          const runs = this.runsAt(held, asked);
+          const runs = this.runsAt(held, asked, mayMutate(callee));
           for (const one of runs.implementations) found.add(one);
           if (runs.mayFail) failing ??= failingOf(asked);
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
-        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked));
+        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked, mayMutate(callee)));
       });
     }
     return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
   }
 
   /** What may be run of an object that is handed over as one of the class, and of what it holds. */
-  private runsAt(className: string, asked: Asked): Found {
-    const key = JSON.stringify([className, asked && [...asked]]);
+  private runsAt(className: string, asked: Asked, mutates: boolean): Found {
+    const key = JSON.stringify([className, asked && [...asked], mutates]);
     const isQuiet = asked?.size === 0;
     const known = this.atPosition.get(key);
     if (known) return known;
@@ -120,7 +120,7 @@ export class UserCode {
       for (const held of this.heldBy(position, isQuiet)) positions.add(held);
       for (const implementation of this.implementationsAt(position)) {
         const { member } = implementation;
-        if (!this.isCalled(member, position, asked)) continue;
+        if (!this.isCalled(member, position, asked, mutates)) continue;
         found.add(implementation);
         const given = member.stub?.result?.kind === 'ref' ? member.stub.result.className : undefined;
         if (given !== undefined && this.isCallbackInterface(given)) positions.add(given);
@@ -143,13 +143,15 @@ export class UserCode {
     return this.classesAt(position).flatMap((one) => implementationsIn(this.program, one.name));
   }
 
-  private isCalled(member: LibraryMember, position: string, asked: Asked): boolean {
+  /** `mutates`: what runs it changes what objects hold. */
+  private isCalled(member: LibraryMember, position: string, asked: Asked, mutates: boolean): boolean {
     const { stub, owner } = member;
+    if (stub?.mutates === true && !mutates) return false;
     if (asked && (COMMON.has(owner) ? !asked.has(member.name) : asked.size === 0 && stub === undefined)) return false;
     if (this.functions.has(owner) || (owner === THREAD_CLASS && member.name === 'run')) return false;
     // A model of the library is put in the place of its call, and so is what overrides it.
     if (stub?.body !== undefined) return false;
-    if (stub !== undefined && isBelieved(stub)) return true;
+    if (stub !== undefined && isBelieved(stub) && stub.mutates !== true) return true;
     return position !== OBJECT_CLASS && (this.isSubtype(position, owner) || this.isSubtype(owner, position));
   }
 
@@ -192,6 +194,11 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = { toString: ['hash
 
 function askedOf(names: ReadonlySet<string> | undefined): Asked {
   return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO[name] ?? []]));
+}
+
+/** Whether a method of the library may call what changes what an object holds: one that does so itself, or that has no object. Others only look. */
+function mayMutate({ mutates, isStatic, kind }: Procedure): boolean {
+  return mutates === true || isStatic || kind === 'constructor';
 }
 
 /** Whether the stub says that the method changes nothing. */

@@ -14,10 +14,9 @@ import type { Location } from '../plato/ir';
 import { CONTENTS, INT } from '../plato/ir';
 import type { Builder } from './builder';
 import { collectionFlow, stripped } from './collection-flow';
-import { isNamed } from '../analyses/annotations';
 import { FALSE, int, local } from './terms';
 import { partsOfCall } from '../resolve/opaque';
-import { argumentUse, isThreadUnsafe, opaqueUse } from '../sharing/collections';
+import { argumentUse, isThreadUnsafe, mutates, opaqueUse } from '../sharing/collections';
 import { expressionsOf } from '../sharing/statements';
 import { hasGuardedContents, isFresh } from './collection-types';
 
@@ -119,10 +118,6 @@ function certainly(stmts: readonly TypedStmt[]): readonly TypedExpr[] {
 export function changeContents(method: MethodSymbol, receiver: TypedExpr | undefined, span: Span, builder: Builder): void {
   if (!method.owner.isLibrary || receiver === undefined || !mutates(method) || !isAllOrNothing(method)) return;
   for (const read of flowOf(builder).sourcesOf(receiver)) access(read, true, span, builder);
-}
-
-function mutates(method: MethodSymbol): boolean {
-  return method.annotations.some(isNamed('Mutates'));
 }
 
 /** The interfaces promise it of the operations on one element; bulk operations, and those that run code of others, may stop half way. */

@@ -22,6 +22,7 @@ import { methodDisplay } from './names';
 import { classNameOf, platoType } from './plato-types';
 import { and, isInstance, or, variable } from './terms';
 import { knownRange } from './widths';
+import { mutates } from '../sharing/collections';
 
 /** A procedure with the symbols that it comes from. */
 export interface MadeProcedure {
@@ -52,7 +53,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
     params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
     mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
-    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }), ...(isTrusted && mayWait(method) && { mayWait: true }),
+    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }), ...(isTrusted && mayWait(method) && { mayWait: true }), ...(isTrusted && mutates(method) && { mutates: true as const }),
     requires: spec.requires, ensures: range ? [...spec.ensures, range] : spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
     ...(isForeign && { isForeign: true as const }), ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: range ? withResultIn(range, spec.performs) : spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,

@@ -152,7 +152,7 @@ function keyOf(call: Call): string {
 }
 
 function owesToChangeNothing({ member: { stub } }: Implementation): boolean {
-  return stub !== undefined && stub.isAbstract && stub.modifies?.length === 0;
+  return stub !== undefined && stub.isAbstract && stub.modifies?.length === 0 && stub.mutates !== true;
 }
 
 /** Nobody sees that a monitor was taken and given back. */

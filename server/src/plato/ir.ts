@@ -293,6 +293,8 @@ export interface Procedure {
   readonly isOpaque?: true;
   /** Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies (`lower/recursion.ts`). Absent: no. */
   readonly isComputed?: true;
+  /** A method of the library that changes what its object, or what it is given, holds: an override may change more. Absent: no. */
+  readonly mutates?: true;
   /** A method of the library without a body that may wait for other threads. Absent: no. */
   readonly mayWait?: boolean;
   readonly requires: readonly Clause[];

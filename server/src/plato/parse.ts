@@ -171,7 +171,7 @@ class ProgramParser extends StmtParser {
     this.expect('(');
     const params = this.listUntil(')', () => this.variable());
     const result = this.accept('returns') ? this.type() : undefined;
-    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'lambda', 'foreign', 'gives_up_monitors', 'gives_up_locks', 'may_wait', 'opaque', 'computed', 'hasSpecErrors', 'hasSyntaxErrors']);
+    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'called_back', 'lambda', 'foreign', 'gives_up_monitors', 'gives_up_locks', 'may_wait', 'mutates', 'opaque', 'computed', 'hasSpecErrors', 'hasSyntaxErrors']);
     const spans = this.ownSpans();
     const locals: Variable[] = [];
     if (this.accept('locals')) {
@@ -188,7 +188,7 @@ class ProgramParser extends StmtParser {
       ...this.performs(),
       ...this.actions(),
       isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
-      ...(has('begins_thread') && { beginsThread: true }), ...(has('called_back') && { isCalledBack: true as const }), ...(has('lambda') && { isLambda: true }), ...(has('foreign') && { isForeign: true }), ...(has('gives_up_monitors') && { givesUpMonitors: true as const }), ...(has('gives_up_locks') && { givesUpLocks: true as const }), ...(has('may_wait') && { mayWait: true }), ...(has('opaque') && { isOpaque: true as const }), ...(has('computed') && { isComputed: true as const }), locals,
+      ...(has('begins_thread') && { beginsThread: true }), ...(has('called_back') && { isCalledBack: true as const }), ...(has('lambda') && { isLambda: true }), ...(has('foreign') && { isForeign: true }), ...(has('gives_up_monitors') && { givesUpMonitors: true as const }), ...(has('gives_up_locks') && { givesUpLocks: true as const }), ...(has('may_wait') && { mayWait: true }), ...(has('mutates') && { mutates: true as const }), ...(has('opaque') && { isOpaque: true as const }), ...(has('computed') && { isComputed: true as const }), locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
       restsOn: this.each('rests_on', () => this.take('string')),
       body: this.accept('body') ? this.stmt() : undefined,

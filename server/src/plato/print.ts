@@ -104,7 +104,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
     + (procedure.result ? ` returns ${typeText(procedure.result)}` : '')
     + flagsText({
       static: procedure.isStatic, mayThrow: procedure.mayThrow, abstract: procedure.isAbstract, helper: procedure.isHelper, checked: procedure.isChecked,
-      trusted: procedure.isTrusted, begins_thread: procedure.beginsThread === true, called_back: procedure.isCalledBack === true, lambda: procedure.isLambda === true, foreign: procedure.isForeign === true, gives_up_monitors: procedure.givesUpMonitors === true, gives_up_locks: procedure.givesUpLocks === true, may_wait: procedure.mayWait === true, opaque: procedure.isOpaque === true, computed: procedure.isComputed === true, hasSpecErrors: procedure.hasSpecErrors, hasSyntaxErrors: procedure.hasSyntaxErrors,
+      trusted: procedure.isTrusted, begins_thread: procedure.beginsThread === true, called_back: procedure.isCalledBack === true, lambda: procedure.isLambda === true, foreign: procedure.isForeign === true, gives_up_monitors: procedure.givesUpMonitors === true, gives_up_locks: procedure.givesUpLocks === true, may_wait: procedure.mayWait === true, mutates: procedure.mutates === true, opaque: procedure.isOpaque === true, computed: procedure.isComputed === true, hasSpecErrors: procedure.hasSpecErrors, hasSyntaxErrors: procedure.hasSyntaxErrors,
     })
     + (spans?.own(procedure.span, procedure.nameSpan) ?? '');
   return [

@@ -84,7 +84,7 @@ export function unprovedEntry(program: Program, procedure: Procedure): UnprovedE
 }
 
 function isBelievedPure(program: Program, procedure: Procedure): boolean {
-  return overriddenInLibrary(program, procedure).some(({ stub }) => stub?.modifies?.length === 0);
+  return overriddenInLibrary(program, procedure).some(({ stub }) => stub?.modifies?.length === 0 && stub.mutates !== true);
 }
 
 /** The procedure with the frame that it owes; the same one where it owes none. */

@@ -15,38 +15,38 @@ class InheritedFromLibrary {
     int count() { return elementCount; }
     //                   ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `elementCount`, which is inherited from `java\.util\.Vector` in Java, where nothing is known of it here/
     int through() { return this.modCount; }
-    //                     ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `InheritedFromLibrary\.Counted\.modCount`, which is inherited from `java\.util\.Vector` in Java, where nothing is known of it here/
+    //                     ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `InheritedFromLibrary\.Counted\.modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
     int inside() {
       class Inner { int get() { return modCount; } }
-      //                               ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.Vector` in Java, where nothing is known of it here/
+      //                               ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
       return new Inner().get();
-      //     ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.Counted\.inside\.Inner\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.Vector` in Java, where nothing is known of it here/
+      //     ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.Counted\.inside\.Inner\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
     }
     // Private in Java: what is meant stands around.
     int own() { return size; }
     void asserted() {
       int k = 0;
       /*@ assert modCount == 8 */
-      //         ^^^^^^^^ error[spec-type]: /`modCount` means here what the class inherits from `java\.util\.Vector` in Java, of which nothing is known\./
+      //         ^^^^^^^^ error[spec-type]: /`modCount` means here what the class inherits from `java\.util\.AbstractList` in Java, of which nothing is known\./
     }
   }
 
   static class Below extends Counted {
     int above() { return super.modCount; }
-    //                   ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `super\.modCount`, which is inherited from `java\.util\.Vector` in Java, where nothing is known of it here/
+    //                   ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `super\.modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
   }
 
   static int anonymous() {
     return new ArrayList<String>() { int get() { return modCount; } }.get();
-    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.anonymous\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.ArrayList` in Java, where nothing is known of it here/
-    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.ArrayList` in Java, where nothing is known of it here/
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.anonymous\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
   }
 
   static int local() {
     final int modCount = 5;
     return new ArrayList<String>() { int get() { return modCount; } }.get();
-    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.local\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.ArrayList` in Java, where nothing is known of it here/
-    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.ArrayList` in Java, where nothing is known of it here/
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.local\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
   }
 
   static int getWaitQueueLength(Object o) { return 1; }
@@ -73,7 +73,7 @@ class InheritedFromLibrary {
 
   static class Table extends HashMap<String, String> {
     boolean is(Object o) { return o instanceof SimpleEntry; }
-    //                            ^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a test for `java\.util\.HashMap\.SimpleEntry`, which has neither source nor a trusted specification here/
+    //                            ^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a test for `java\.util\.AbstractMap\.SimpleEntry`, which has neither source nor a trusted specification here/
   }
 
   static class Job extends Thread {

@@ -9,7 +9,7 @@ class Asks implements Runnable {
     @GuardedBy("this") private int steps;
 
     @Override @GuardedBy("this") public void run() {
-    //                                       ^^^ error[precondition]: /`Asks\.run` may be called by code without source, which does not know that it wants `this\.holder == tid`: it overrides what that knows/
+    //                                       ^^^ error[precondition]: /`Asks\.run` may be called by the library or by code without source, which does not know that it wants `this\.holder == tid`: it overrides what they know/
         steps++;
     }
 
@@ -22,7 +22,7 @@ class Listens implements com.foo.Listener {
     @GuardedBy("this") private int events;
 
     @Override @GuardedBy("this") public void onEvent(Object event) {
-    //                                       ^^^^^^^ error[precondition]: /`Listens\.onEvent` may be called by code without source, which does not know that it wants `this\.holder == tid`: it overrides what that knows/
+    //                                       ^^^^^^^ error[precondition]: /`Listens\.onEvent` may be called by the library or by code without source, which does not know that it wants `this\.holder == tid`: it overrides what they know/
         events++;
     }
 

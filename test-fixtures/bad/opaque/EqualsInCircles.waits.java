@@ -33,6 +33,7 @@ class EqualsInCircles {
     }
 
     @Override public int hashCode() {
+    //                   ^^^^^^^^ error[modifies]: /`EqualsInCircles\.hashCode` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing/
         synchronized (this) {
             try {
                 wait();

@@ -2,40 +2,33 @@
 package java.util;
 
 import calvin.Asks;
-import calvin.ThreadUnsafe;
 
-@ThreadUnsafe
 public abstract class AbstractCollection<E> implements Collection<E> {
     @Asks("nothing")
-    protected native AbstractCollection();
+    protected AbstractCollection() { }
 }
 
-@ThreadUnsafe
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
     @Asks("nothing")
-    protected native AbstractList();
+    protected AbstractList() { }
 }
 
-@ThreadUnsafe
 public abstract class AbstractSequentialList<E> extends AbstractList<E> {
     @Asks("nothing")
-    protected native AbstractSequentialList();
+    protected AbstractSequentialList() { }
 }
 
-@ThreadUnsafe
 public abstract class AbstractSet<E> extends AbstractCollection<E> implements Set<E> {
     @Asks("nothing")
-    protected native AbstractSet();
+    protected AbstractSet() { }
 }
 
-@ThreadUnsafe
 public abstract class AbstractQueue<E> extends AbstractCollection<E> implements Queue<E> {
     @Asks("nothing")
-    protected native AbstractQueue();
+    protected AbstractQueue() { }
 }
 
-@ThreadUnsafe
 public abstract class AbstractMap<K, V> implements Map<K, V> {
     @Asks("nothing")
-    protected native AbstractMap();
+    protected AbstractMap() { }
 }

@@ -7,7 +7,7 @@ import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadUnsafe
-public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
+public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public ArrayList() { }
     public ArrayList(int initialCapacity) throws IllegalArgumentException { }
     @Waits
@@ -20,7 +20,7 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializa
 }
 
 @ThreadUnsafe
-public class LinkedList<E> implements List<E>, Deque<E>, Cloneable, Serializable {
+public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, Serializable {
     public LinkedList() { }
     @Waits
     public LinkedList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
@@ -32,7 +32,7 @@ public class LinkedList<E> implements List<E>, Deque<E>, Cloneable, Serializable
 }
 
 @ThreadUnsafe
-public class ArrayDeque<E> implements Deque<E>, Cloneable, Serializable {
+public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, Serializable {
     public ArrayDeque() { }
     public ArrayDeque(int numElements) throws IllegalArgumentException { }
     @Waits
@@ -45,7 +45,7 @@ public class ArrayDeque<E> implements Deque<E>, Cloneable, Serializable {
 }
 
 @ThreadUnsafe
-public class PriorityQueue<E> implements Queue<E>, Serializable {
+public class PriorityQueue<E> extends AbstractQueue<E> implements Queue<E>, Serializable {
     public PriorityQueue() { }
     public PriorityQueue(int initialCapacity) throws IllegalArgumentException { }
     @Waits

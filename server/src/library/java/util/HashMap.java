@@ -6,7 +6,7 @@ import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadUnsafe
-public class HashMap<K, V> implements Map<K, V>, Cloneable, Serializable {
+public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public HashMap() { }
     public HashMap(int initialCapacity) throws IllegalArgumentException { }
     public HashMap(int initialCapacity, float loadFactor) throws IllegalArgumentException { }
@@ -23,7 +23,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
 }
 
 @ThreadUnsafe
-public class TreeMap<K, V> implements Map<K, V>, Cloneable, Serializable {
+public class TreeMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public TreeMap() { }
     @Waits
     public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
@@ -31,12 +31,12 @@ public class TreeMap<K, V> implements Map<K, V>, Cloneable, Serializable {
 }
 
 @ThreadUnsafe
-public class WeakHashMap<K, V> implements Map<K, V> {
+public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     public WeakHashMap() { }
 }
 
 @ThreadUnsafe
-public class IdentityHashMap<K, V> implements Map<K, V>, Serializable, Cloneable {
+public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Serializable, Cloneable {
     public IdentityHashMap() { }
 }
 

@@ -7,7 +7,7 @@ import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadUnsafe
-public class HashSet<E> implements Set<E>, Cloneable, Serializable {
+public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Serializable {
     public HashSet() { }
     public HashSet(int initialCapacity) throws IllegalArgumentException { }
     @Waits
@@ -27,7 +27,7 @@ public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
 }
 
 @ThreadUnsafe
-public class TreeSet<E> implements SortedSet<E>, Cloneable, Serializable {
+public class TreeSet<E> extends AbstractSet<E> implements SortedSet<E>, Cloneable, Serializable {
     public TreeSet() { }
     @Waits
     public TreeSet(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }

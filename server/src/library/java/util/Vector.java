@@ -8,7 +8,7 @@ import java.io.Serializable;
 
 @ThreadSafe
 @Waits
-public class Vector<E> implements List<E>, RandomAccess, Cloneable, Serializable {
+public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     public Vector() { }
     public Vector(int initialCapacity) throws IllegalArgumentException { }
     @Waits

@@ -26,18 +26,18 @@ public interface BlockingQueue<E> extends Queue<E> {
 }
 
 @ThreadSafe
-public class ArrayBlockingQueue<E> implements BlockingQueue<E>, Serializable {
+public class ArrayBlockingQueue<E> extends java.util.AbstractQueue<E> implements BlockingQueue<E>, Serializable {
     public ArrayBlockingQueue(int capacity) throws IllegalArgumentException { }
     public ArrayBlockingQueue(int capacity, boolean fair) throws IllegalArgumentException { }
 }
 
 @ThreadSafe
-public class LinkedBlockingQueue<E> implements BlockingQueue<E>, Serializable {
+public class LinkedBlockingQueue<E> extends java.util.AbstractQueue<E> implements BlockingQueue<E>, Serializable {
     public LinkedBlockingQueue() { }
     public LinkedBlockingQueue(int capacity) throws IllegalArgumentException { }
 }
 
 @ThreadSafe
-public class SynchronousQueue<E> implements BlockingQueue<E>, Serializable {
+public class SynchronousQueue<E> extends java.util.AbstractQueue<E> implements BlockingQueue<E>, Serializable {
     public SynchronousQueue() { }
 }

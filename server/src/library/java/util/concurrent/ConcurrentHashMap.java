@@ -8,7 +8,7 @@ import java.io.Serializable;
 import java.util.*;
 
 @ThreadSafe
-public class ConcurrentHashMap<K, V> implements ConcurrentMap<K, V>, Serializable {
+public class ConcurrentHashMap<K, V> extends java.util.AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     public ConcurrentHashMap() { }
     public ConcurrentHashMap(int initialCapacity) throws IllegalArgumentException { }
     @Waits
@@ -20,6 +20,6 @@ public interface ConcurrentMap<K, V> extends Map<K, V> {
 }
 
 @ThreadSafe
-public class ConcurrentSkipListMap<K, V> implements ConcurrentMap<K, V>, Cloneable, Serializable {
+public class ConcurrentSkipListMap<K, V> extends java.util.AbstractMap<K, V> implements ConcurrentMap<K, V>, Cloneable, Serializable {
     public ConcurrentSkipListMap() { }
 }

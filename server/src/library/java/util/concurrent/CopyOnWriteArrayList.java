@@ -16,16 +16,16 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 }
 
 @ThreadSafe
-public class CopyOnWriteArraySet<E> implements Set<E>, Serializable {
+public class CopyOnWriteArraySet<E> extends java.util.AbstractSet<E> implements Set<E>, Serializable {
     public CopyOnWriteArraySet() { }
 }
 
 @ThreadSafe
-public class ConcurrentLinkedQueue<E> implements Queue<E>, Serializable {
+public class ConcurrentLinkedQueue<E> extends java.util.AbstractQueue<E> implements Queue<E>, Serializable {
     public ConcurrentLinkedQueue() { }
 }
 
 @ThreadSafe
-public class ConcurrentLinkedDeque<E> implements Deque<E>, Serializable {
+public class ConcurrentLinkedDeque<E> extends java.util.AbstractCollection<E> implements Deque<E>, Serializable {
     public ConcurrentLinkedDeque() { }
 }
