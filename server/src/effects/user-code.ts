@@ -96,19 +96,19 @@ export class UserCode {
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
         if (asked?.size === 0 && !isReceiver) return;
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
-          const runs = this.runsAt(held, asked, mayMutate(callee));
+          const runs = this.runsAt(held, asked, mutatedBy(callee, asked));
           for (const one of runs.implementations) found.add(one);
           if (runs.mayFail) failing ??= failingOf(asked);
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
-        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked, mayMutate(callee)));
+        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked, mutatedBy(callee, asked) !== 'none'));
       });
     }
     return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
   }
 
   /** What may be run of an object that is handed over as one of the class, and of what it holds. */
-  private runsAt(className: string, asked: Asked, mutates: boolean): Found {
+  private runsAt(className: string, asked: Asked, mutates: Mutated): Found {
     const key = JSON.stringify([className, asked && [...asked], mutates]);
     const isQuiet = asked?.size === 0;
     const known = this.atPosition.get(key);
@@ -120,7 +120,7 @@ export class UserCode {
       for (const held of this.heldBy(position, isQuiet)) positions.add(held);
       for (const implementation of this.implementationsAt(position)) {
         const { member } = implementation;
-        if (!this.isCalled(member, position, asked, mutates)) continue;
+        if (!this.isCalled(member, position, asked, mutates === 'all' || (mutates === 'given' && position === className))) continue;
         found.add(implementation);
         const given = member.stub?.result?.kind === 'ref' ? member.stub.result.className : undefined;
         if (given !== undefined && this.isCallbackInterface(given)) positions.add(given);
@@ -196,9 +196,14 @@ function askedOf(names: ReadonlySet<string> | undefined): Asked {
   return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO[name] ?? []]));
 }
 
-/** Whether a method of the library may call what changes what an object holds: one that does so itself, or that has no object. Others only look. */
-function mayMutate({ mutates, isStatic, kind }: Procedure): boolean {
-  return mutates === true || isStatic || kind === 'constructor';
+/**
+ * Of which objects a method of the library may call what changes what they hold: of all that it comes to, if it does so itself; of those that it is given, if it has no object and nothing is said of it. Others only look.
+ */
+type Mutated = 'all' | 'given' | 'none';
+
+function mutatedBy({ mutates, isStatic, kind }: Procedure, asked: Asked): Mutated {
+  if (mutates === true) return 'all';
+  return asked === undefined && (isStatic || kind === 'constructor') ? 'given' : 'none';
 }
 
 /** Whether the stub says that the method changes nothing. */
