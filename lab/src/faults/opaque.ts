@@ -288,4 +288,22 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'A method of the library that changes collections runs what changes one of the workspace.',
     caughtBy: ['bad/library/OwnDeque.run-by-library.java'],
   },
+  {
+    id: 'strangers-make-and-call-nothing', pass: 'lower', file: 'lower/body.ts',
+    find: 'if (!isUnknown(owner)) return;', replace: 'if (isUnknown(owner) || owner) return;',
+    forgotten: 'The constructor of an unknown superclass calls what the class overrides.',
+    caughtBy: ['bad/opaque/MadeByStrangers.java'],
+  },
+  {
+    id: 'unknown-supers-are-no-runnables', pass: 'lower', file: 'lower/dispatch.ts',
+    find: 'for (const concrete of [...known, ...possible]) {', replace: 'for (const concrete of [...known, ...possible.slice(0, 0)]) {',
+    forgotten: 'A class with an unknown superclass may be the Runnable that is called.',
+    caughtBy: ['bad/opaque/StrangersAsRunnables.java'],
+  },
+  {
+    id: 'exact-classes-know-all-supers', pass: 'vc', file: 'vc/type-facts.ts',
+    find: '!hierarchy.mayBe(name, base)', replace: '!is.includes(base)',
+    forgotten: 'An object of a class with an unknown superclass may be of a type of the library.',
+    caughtBy: ['bad/opaque/StrangersAsRunnables.java'],
+  },
 ];

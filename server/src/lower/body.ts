@@ -4,6 +4,7 @@
  */
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import { guarded } from '../resolve/resolve';
 import { takenOfUnknownSupers } from '../resolve/unseen';
 import type { Resolved } from '../resolve/resolve';
@@ -56,7 +57,10 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     const given = and(...ranges);
     if (given.kind !== 'bool') builder.op({ role: 'assume', origin: 'parameters', span, guard: given });
     const run = (): void => {
-      for (const stmt of typed.stmts) builder.lowerStmt(stmt, builder);
+      typed.stmts.forEach((stmt, index) => {
+        builder.lowerStmt(stmt, builder);
+        if (index === 0 && method?.isConstructor === true && !(stmt.kind === 'constructorCall' && !stmt.isSuper)) madeByStrangers(owner, span, builder);
+      });
     };
     storeCaptures(owner, method, typed, span, builder);
     if (method === undefined) assignDefaults(owner, span, builder);
@@ -76,6 +80,19 @@ export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: Method
     body: isTooDeep ? undefined : body, locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
     hasSpecErrors: builder.hasSpecErrors, restsOn: builder.restsOn,
   };
+}
+
+/** The constructor of a superclass of which nothing is known may call what the class overrides, which may write the fields of the object; its initializers come after that. */
+function madeByStrangers(owner: ClassSymbol, span: Span, builder: Builder): void {
+  const { table } = builder.resolved;
+  const isUnknown = (one: ClassSymbol | undefined): boolean => one !== undefined && !one.isLibrary && (unknownSuperclass(one) !== undefined || isUnknown(table.superclassOf(one)));
+  if (!isUnknown(owner)) return;
+  const self = variable('this', ref(owner.name));
+  for (const field of owner.fields) {
+    if (field.isStatic || field.isFinal || field.isGhost || field.captured !== undefined) continue;
+    builder.op({ role: 'local', span, havocs: [{ kind: 'field', object: self, field: field.id, type: platoType(field.type) }] });
+  }
+  builder.rest(`takes it that the constructors above \`${owner.display}\` that are not known here keep the object to themselves`);
 }
 
 /** Before a class is initialized its static fields hold their defaults (Java Language Specification 12.3.2). */

@@ -11,7 +11,7 @@ import { functionOf, mayBeFunctional } from '../resolve/functional';
 import { implementationIn } from '../resolve/members';
 import { isModelled } from '../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
-import { OBJECT, THREAD_NAME } from '../resolve/types';
+import { OBJECT, THREAD_NAME, sameErasure } from '../resolve/types';
 import { handedOver, isTarget } from '../effects/handed-over';
 import type { Call, Expr, Stmt } from '../plato/ir';
 import type { Builder } from './builder';
@@ -44,14 +44,26 @@ interface Group {
 function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): readonly Group[] {
   const { table } = builder.resolved;
   const groups: Group[] = [];
-  for (const concrete of table.concreteSubclasses(receiverClass.name)) {
-    const runs = implementationIn(table, concrete, method);
+  const known = table.concreteSubclasses(receiverClass.name);
+  const possible = receiverClass.isLibrary && !receiverClass.isFinal && !method.isFinal
+    ? table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface' && !one.isAbstract && !known.includes(one) && table.unknownSuperOf(one) !== undefined) : [];
+  for (const concrete of [...known, ...possible]) {
+    const runs = known.includes(concrete) ? implementationIn(table, concrete, method) : namedAlike(method, concrete, builder);
     if (runs === undefined) continue;
     const group = groups.find((one) => one.method === runs);
     if (group === undefined) groups.push({ method: runs, classes: [concrete.name] });
     else group.classes.push(concrete.name);
   }
   return groups;
+}
+
+/** What a class with a supertype of which nothing is known runs, if that is the one that has the method. */
+function namedAlike({ name, params }: MethodSymbol, concrete: ClassSymbol, { resolved: { table } }: Builder): MethodSymbol | undefined {
+  return table.lineage(concrete).filter((one) => !one.isLibrary).flatMap((one) => one.methods)
+    .find((one) => one.name === name && !one.isStatic && !one.isPrivate && !one.isAbstract && one.params.length === params.length && one.params.every((param, index) => {
+      const above = params[index]!.type;
+      return param.type.kind === 'primitive' || above.kind === 'primitive' ? sameErasure(param.type, above) : true;
+    }));
 }
 
 /**
@@ -156,18 +168,14 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
 }
 
 /**
- * A class of which not all supertypes are known may be of the library's type that is called, or have the method from there: what the library declares is then not what runs. A file with clauses of Calvin's has nothing
- * to do with such classes.
+ * A class of which not all supertypes are known may have the method from there: what the library declares is then not what runs. A file with clauses of Calvin's has nothing to do with such classes.
  */
 function restOnUnknownSupers(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): void {
   const { table } = builder.resolved;
   if (!receiverClass.isLibrary || receiverClass.isFinal || method.isFinal || !followsOpaque(builder)) return;
   const unknown = table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface' && table.unknownSuperOf(one) !== undefined);
-  const isOverridden = (one: ClassSymbol): boolean => one.methods.some((other) => other.name === method.name && other.params.length === method.params.length && !other.isStatic && !other.isPrivate);
   const heirs = unknown.filter((one) => table.isSubclass(one.name, receiverClass.name) && implementationIn(table, one, method)?.owner.isLibrary === true);
   if (heirs.length > 0) builder.rest(`takes it that \`${method.name}\` of ${listed(heirs)}, which may come from code without source, changes nothing`);
-  const others = unknown.filter((one) => !table.isSubclass(one.name, receiverClass.name) && isOverridden(one));
-  if (others.length > 0) builder.rest(`takes it that ${listed(others)}, of whose supertypes not all are known here, ${others.length === 1 ? 'is' : 'are'} no \`${receiverClass.display}\``);
 }
 
 /** The first two by name. */

@@ -27,7 +27,7 @@ export function typeFacts(names: readonly string[], exact: Iterable<string>, hie
     .map((other) => [name, other] as const));
   const exactly = new Map([...exact].map((name) => {
     const is = names.filter((base) => hierarchy.isSubtype(name, base));
-    const isNot = names.filter((base) => !is.includes(base));
+    const isNot = names.filter((base) => !hierarchy.mayBe(name, base));
     // The highest of those that it is not of, and that share an object with all that it is of.
     const needed = isNot.filter((one) => !supersOf(one).some((base) => isNot.includes(base)) && is.every((base) => isShared(base, one)));
     return [name, { is: lowest(is, supersOf), isNot: needed }] as const;

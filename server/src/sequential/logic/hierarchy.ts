@@ -10,6 +10,8 @@ export interface Hierarchy {
   /** The class and all its superclasses and interfaces, itself first; `java.lang.Object` always among them. */
   supers(className: string): readonly string[];
   isSubtype(sub: string, base: string): boolean;
+  /** Whether an object of the class may be an instance of the other: by what is declared, or by a supertype of which nothing is known, which may be any of the library's. */
+  mayBe(className: string, base: string): boolean;
   /** Whether an object may be an instance of both. */
   mayShare(left: string, right: string): boolean;
   /** All declared classes whose objects can exist and that are subtypes of the given one, in declaration order. */
@@ -50,8 +52,14 @@ export function hierarchyOf(program: Program): Hierarchy {
     return sub === base || base === OBJECT_CLASS || supers(sub).includes(base);
   }
 
+  function mayBe(className: string, base: string): boolean {
+    if (isSubtype(className, base)) return true;
+    const other = declarations.get(base);
+    return other !== undefined && other.isLibrary && !other.isFinal && supers(className).some((one) => declarations.get(one)?.hasUnknownSupers === true);
+  }
+
   function mayShare(left: string, right: string): boolean {
-    if (isSubtype(left, right) || isSubtype(right, left)) return true;
+    if (mayBe(left, right) || mayBe(right, left)) return true;
     if (left.endsWith('[]') && right.endsWith('[]')) {
       const [one, other] = [left.slice(0, -2), right.slice(0, -2)];
       return !PRIMITIVES.has(one) && !PRIMITIVES.has(other) && mayShare(one, other);
@@ -64,7 +72,7 @@ export function hierarchyOf(program: Program): Hierarchy {
   }
 
   return {
-    supers, isSubtype, mayShare,
+    supers, isSubtype, mayBe, mayShare,
     concreteSubtypes: (className) => program.classes
       .filter((one) => !one.isInterface && !one.isAbstract && isSubtype(one.name, className)).map((one) => one.name),
     declaration: (className) => declarations.get(className),
