@@ -164,7 +164,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'subclasses-not-targets', pass: 'lower', file: 'lower/dispatch.ts',
-    find: 'for (const concrete of table.concreteSubclasses(receiverClass.name)) {', replace: 'for (const concrete of table.concreteSubclasses(receiverClass.name).slice(0, 2)) {',
+    find: 'for (const concrete of [...known, ...possible]) {', replace: 'for (const concrete of [...known, ...possible].slice(0, 2)) {',
     forgotten: 'A virtual call considers two classes at most.',
     caughtBy: ['bad/java/Virtual.third.java'],
   },
