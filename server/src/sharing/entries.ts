@@ -56,10 +56,11 @@ function namedPlace(name: string, owner: ClassSymbol): Place | undefined {
 }
 
 function atSite({ method, receiver, held }: CallSite, from: BodyFacts, outer: Entry): Entry {
-  const all = [...held, ...outer.held];
+  const all = [...held, ...outer.held].flatMap((one): Held[] => { const place = seenFrom(one.place, receiver, method.owner); return place === undefined ? [] : [{ ...one, place, section: 0 }]; });
   const isConstructing = from.method?.isConstructor === true || outer.isConstruction;
   return {
-    held: all.flatMap((one): Held[] => { const place = seenFrom(one.place, receiver, method.owner); return place === undefined ? [] : [{ ...one, place, section: 0 }]; }),
+    // Each once: a recursion that takes its lock again would have more of them with every round.
+    held: all.filter((one, index) => all.findIndex((other) => isSameLock(one, other)) === index),
     isConstruction: isConstructing && receiver?.key === thisOf(from.owner.name).key,
   };
 }
