@@ -11,6 +11,7 @@ class StrangersAsRunnables extends com.foo.Task {
 
     static void called() {
         StrangersAsRunnables task = new StrangersAsRunnables();
+        task.runs = 0;
         Runnable runnable = task;
         runnable.run();
         assert task.runs == 0;
@@ -25,4 +26,8 @@ class StrangersAsRunnables extends com.foo.Task {
             //     ^^^^^^^^^^^^^ error[assertion]: /`other == null` may not hold here\./
         }
     }
+}
+
+class KnownAsOne implements Runnable {
+    public void run() {}
 }
