@@ -96,12 +96,12 @@ export class UserCode {
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
         if (asked?.size === 0 && !isReceiver) return;
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
-          const runs = this.runsAt(held, asked, mutatedBy(callee, asked));
+          const runs = this.runsAt(held, asked, this.mutatedBy(callee, asked));
           for (const one of runs.implementations) found.add(one);
           if (runs.mayFail) failing ??= failingOf(asked);
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
-        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked, mutatedBy(callee, asked) !== 'none'));
+        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked, this.mutatedBy(callee, asked) !== 'none'));
       });
     }
     return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
@@ -155,6 +155,11 @@ export class UserCode {
     return position !== OBJECT_CLASS && (this.isSubtype(position, owner) || this.isSubtype(owner, position));
   }
 
+  private mutatedBy({ mutates, isStatic, kind, owner }: Procedure, asked: Asked): Mutated {
+    if (mutates === true) return [COLLECTION, MAP, ITERATOR].some((base) => this.isSubtype(owner, base)) ? 'all' : 'given';
+    return asked === undefined && (isStatic || kind === 'constructor') ? 'given' : 'none';
+  }
+
   /** An interface of which nothing is believed, so that its methods may do anything, with more than one of them. */
   private isCallbackInterface(name: string): boolean {
     const declared = this.classes.get(name);
@@ -197,14 +202,9 @@ function askedOf(names: ReadonlySet<string> | undefined): Asked {
 }
 
 /**
- * Of which objects a method of the library may call what changes what they hold: of all that it comes to, if it does so itself; of those that it is given, if it has no object and nothing is said of it. Others only look.
+ * Of which objects a method of the library may call what changes what they hold: of all that it comes to, if it changes a collection itself; of those that it is given, if it has no object and nothing is said of it. Others only look.
  */
 type Mutated = 'all' | 'given' | 'none';
-
-function mutatedBy({ mutates, isStatic, kind }: Procedure, asked: Asked): Mutated {
-  if (mutates === true) return 'all';
-  return asked === undefined && (isStatic || kind === 'constructor') ? 'given' : 'none';
-}
 
 /** Whether the stub says that the method changes nothing. */
 function isBelieved(stub: Procedure): boolean {

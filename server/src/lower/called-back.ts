@@ -49,7 +49,7 @@ export function withStrangers(procedures: readonly Procedure[], { byStrangers }:
     const begun = one.beginsThread === true && callsStrangers ? [`takes it that code without source runs \`${one.display}\` only by starting the thread`] : [];
     const isAsked = one.requires.length > 0 && byStrangers.has(one.id);
     if (isAsked && follows(one)) return { ...one, isCalledBack: true as const, restsOn: [...one.restsOn, ...begun] };
-    const taken = isAsked ? one.requires.map(({ text }) => `takes it that \`${text}\` holds wherever the library, or code without source, calls \`${one.display}\``) : [];
+    const taken = isAsked && callsStrangers ? one.requires.map(({ text }) => `takes it that \`${text}\` holds wherever the library, or code without source, calls \`${one.display}\``) : [];
     return begun.length + taken.length === 0 ? one : { ...one, restsOn: [...one.restsOn, ...begun, ...taken] };
   });
 }

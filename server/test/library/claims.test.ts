@@ -30,7 +30,8 @@ const NOT_CALLED: ReadonlyMap<string, string> = new Map([
   ['java.lang.Enum.compareTo(java.lang.Object)', 'what is no constant of the same enum cannot be passed without an unchecked conversion'],
   ...['List', 'Set'].flatMap((name) => [7, 8, 9, 10].map((count) => [`java.util.${name}.of(${Array(count).fill('java.lang.Object').join()})`, 'takes so many elements, of which none is null or, of a set, twice there: chance does not give them'] as const)),
   ...['java.lang.Number.<init>()', 'java.lang.Record.<init>()', 'java.lang.VirtualMachineError.<init>()', 'java.lang.VirtualMachineError.<init>(java.lang.String)',
-    'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)', 'java.lang.VirtualMachineError.<init>(java.lang.Throwable)']
+    'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)', 'java.lang.VirtualMachineError.<init>(java.lang.Throwable)',
+    ...['Collection', 'List', 'SequentialList', 'Set', 'Queue', 'Map'].map((name) => `java.util.Abstract${name}.<init>()`)]
     .map((id) => [id, 'the class is abstract; constructors of its subclasses are called'] as const),
   ...['Condition.awaitUninterruptibly()', 'Condition.await()', 'Condition.await(long,java.util.concurrent.TimeUnit)', 'Condition.awaitNanos(long)', 'Condition.signal()', 'Condition.signalAll()', 'Lock.unlock()',
     'ReentrantReadWriteLock.ReadLock.unlock()', 'ReentrantReadWriteLock.WriteLock.unlock()'].map((id) => [`java.util.concurrent.locks.${id}`, 'wants a lock that the calling thread holds'] as const),
