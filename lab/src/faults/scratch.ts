@@ -8,13 +8,14 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Fault } from './fault';
+import { placesOf } from './places';
 
 /** The root of the repository, seen from `lab/out/src/faults`. */
 export const ROOT = path.resolve(__dirname, '..', '..', '..', '..');
 
 /** How often the text to find is in the file; 1 is right. */
 export function occurrences(fault: Fault): number {
-  return sourceOf(fault).split(fault.find).length - 1;
+  return isStub(fault) ? sourceOf(fault).split(fault.find).length - 1 : placesOf(sourceOf(fault), fault.find).length;
 }
 
 function sourceOf(fault: Fault): string {
@@ -29,9 +30,11 @@ function isStub(fault: Fault): boolean {
 /** The compiled file with the fault, or the stub. Throws where the text is not there exactly once, or the result is no TypeScript. */
 export function faultyCode(fault: Fault): string {
   if (occurrences(fault) !== 1) throw new Error(`${fault.id}: the text to find occurs ${occurrences(fault)} times in ${fault.file}`);
+  const source = sourceOf(fault);
   // A function, since `$` means something in a replacement text.
-  const text = sourceOf(fault).replace(fault.find, () => fault.replace);
-  if (isStub(fault)) return text;
+  if (isStub(fault)) return source.replace(fault.find, () => fault.replace);
+  const { start, end } = placesOf(source, fault.find)[0]!;
+  const text = `${source.slice(0, start)}${fault.replace}${source.slice(end)}`;
   return transformSync(text, { loader: 'ts', format: 'cjs', target: 'es2022', sourcefile: fault.file }).code;
 }
 
