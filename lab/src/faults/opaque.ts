@@ -247,6 +247,18 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/LockAndValueRequired.java'],
   },
   {
+    id: 'volatile-is-ordinary-memory', pass: 'verify', file: 'verify/java-checks.ts',
+    find: '!field.isVolatile && !field.isGhost', replace: '!field.isGhost',
+    forgotten: 'A volatile field is there for threads: that another one takes the value away between the test and the use is a failure.',
+    caughtBy: ['bad/sharing/OrdinaryMemory.volatile.java', 'bad/sharing/JavaChecks.interference.java'],
+  },
+  {
+    id: 'ordinary-memory-is-shared', pass: 'verify', file: 'verify/java-checks.ts',
+    find: 'byOthers.size === 0 ? byOthers :', replace: 'byOthers.size >= 0 ? byOthers :',
+    forgotten: 'That another thread could take away the value of a field that only one thread uses is no news.',
+    caughtBy: ['ok/sharing/OrdinaryMemory.java'],
+  },
+  {
     id: 'computed-asks-nothing', pass: 'plato', file: 'effects/computed.ts',
     find: 'entry: undefined, ensures: [],', replace: 'entry: undefined, requires: [], ensures: [],',
     forgotten: 'A method that is called by a computed specification asks of its callers what its own check takes for granted.',

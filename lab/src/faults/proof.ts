@@ -37,7 +37,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   },
   {
     id: 'facts-about-threads', pass: 'vc', file: 'vc/instantiate.ts',
-    find: 'facts.push(implies(equals, not(isa(term, other))));', replace: 'facts.push(not(isa(term, other)));',
+    find: 'facts.push(implies(equals, not(isInstance(term, other))));', replace: 'facts.push(not(isInstance(term, other)));',
     forgotten: 'No object is an instance of a class that some other object is not.',
     caughtBy: ['bad/java/Virtual.third.java'],
   },

@@ -199,7 +199,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   },
   {
     id: 'constructor-owes-nothing-at-end', pass: 'sequential', file: 'sequential/modular/thread-modular.ts',
-    find: "if (procedure.kind === 'constructor') leaving.push(symbol('local this', 'Ref', procedure.owner));", replace: '',
+    find: "if (procedure.kind === 'constructor') leaving.push(localSymbol('this', ref(procedure.owner)));", replace: '',
     forgotten: 'At the end of a constructor its object does not escape, so it owes no invariant.',
     caughtBy: ['bad/invariants/DefaultConstructor.positive.java'],
   },

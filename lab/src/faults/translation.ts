@@ -194,7 +194,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cast-unchecked', pass: 'lower', file: 'lower/expressions.ts',
-    find: "role: 'local', span: expr.span, asserts: [builder.assertion('class-cast', fits, message, expr.span)],\n    assigns", replace: "role: 'local', span: expr.span, guard: fits,\n    assigns",
+    find: "role: 'local', span: expr.span, asserts: [builder.assertion('class-cast', fits, message, expr.span)],\n    assigns: [", replace: "role: 'local', span: expr.span, guard: fits,\n    assigns: [",
     forgotten: 'A cast is assumed to succeed.',
     caughtBy: ['bad/java/Casts.untested.java'],
   },

@@ -4,6 +4,7 @@
  * Neighbours: `effects.ts`.
  */
 import type { Span } from '../base/span';
+import { elementStore } from '../plato/footprint';
 import { OBJECT_CLASS } from '../plato/ir';
 import type { ClassDecl, FrameItem, Program } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
@@ -18,7 +19,7 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
     switch (item.kind) {
       case 'location':
         if (item.location.kind === 'field' || item.location.kind === 'static') stores.add(item.location.field);
-        if (item.location.kind === 'elem') stores.add(`elem:${item.location.type.kind}`);
+        if (item.location.kind === 'elem') stores.add(elementStore(item.location.type));
         break;
       case 'entry':
         if (item.map.kind === 'field' || item.map.kind === 'static') stores.add(item.map.field);
@@ -30,7 +31,7 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
         const type = typeOf(item.array);
         const element = type.kind === 'ref' ? elementType(type.className) : undefined;
         if (!element) return undefined;
-        stores.add(`elem:${element.kind}`);
+        stores.add(elementStore(element));
         break;
       }
       case 'allFields': {

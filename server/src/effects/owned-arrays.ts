@@ -13,7 +13,7 @@
  * Neighbours: `sequential/modular/element-access.ts` uses it; `verify/keys.ts` lets verdicts depend on it.
  */
 import type { Span } from '../base/span';
-import type { Call, Expr, FieldDecl, Location, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import type { Call, ClassDecl, Expr, FieldDecl, Location, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { children } from '../plato/substitute';
@@ -189,7 +189,7 @@ function isNear(program: Program, procedure: Procedure, field: FieldDecl): boole
  * unknown. No body with such a call is translated, but as a call of code without source.
  */
 function mayBeCloned(program: Program, owner: string): boolean {
-  const classes = new Map(program.classes.map((one) => [one.name, one]));
+  const classes = classesOf(program);
   const isCloneable = (name: string, seen: Set<string>): boolean => {
     if (seen.has(name)) return false;
     seen.add(name);
@@ -201,9 +201,17 @@ function mayBeCloned(program: Program, owner: string): boolean {
   return program.classes.some((one) => isBelow(program, one.name, owner) && isCloneable(one.name, new Set()));
 }
 
+const CLASSES = new WeakMap<Program, ReadonlyMap<string, ClassDecl>>();
+
+function classesOf(program: Program): ReadonlyMap<string, ClassDecl> {
+  const found = CLASSES.get(program) ?? new Map(program.classes.map((one) => [one.name, one]));
+  CLASSES.set(program, found);
+  return found;
+}
+
 /** A class of the workspace is below another one. */
 function isBelow(program: Program, name: string, above: string): boolean {
-  const classes = new Map(program.classes.map((one) => [one.name, one]));
+  const classes = classesOf(program);
   for (let current: string | undefined = name, count = 0; current !== undefined && count <= classes.size; current = classes.get(current)?.superclass, count++) {
     if (current === above) return true;
   }

@@ -21,7 +21,7 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
   if (promisingClasses(resolved).has(field.owner) && found.kind !== 'constant' && !(found.kind === 'guard' && found.isHeldEverywhere)) return [];
   const places = placesOf(field, found);
   const nobody = (keyword: Discipline['keyword']): Pick<Discipline, 'keyword' | 'indices' | 'clause'> => ({ keyword, indices: [], clause: { expr: FALSE, text: 'false', span: field.nameSpan } });
-  if (found.kind === 'none') return places.map((indices) => ({ ...nobody('unwritable_by_env_if'), indices, found: { kind: 'none', places: found.places } }));
+  if (found.kind === 'none') return places.map((indices) => ({ ...nobody('unwritable_by_env_if'), indices, found: { kind: 'none', places: found.places, ...(found.alike && { alike: found.alike.map(({ name, nameSpan }) => ({ name, span: nameSpan })) }) } }));
   if (found.kind === 'constant') return [{ ...nobody('writable_if'), found: { kind: 'constant' } }];
   const made = guardDisciplines({ name: 'GuardedBy', values: [found.text], elements: [], span: field.nameSpan }, field, resolved);
   if (made.diagnostics.length > 0) return [];

@@ -187,7 +187,7 @@ export interface Discipline {
 /** What was found: a lock that is to be held, that nothing protects the field, or that it never changes once others know its object. */
 export type FoundDiscipline =
   | { readonly kind: 'guard'; readonly lock: string; readonly isHeldByWrites: boolean }
-  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[] }
+  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly alike?: readonly { readonly name: string; readonly span: Span }[] }
   | { readonly kind: 'constant' };
 
 export interface FieldDecl {

@@ -8,7 +8,7 @@
  * An action that does not write x reads a new local in its place, so that what it no longer depends on is out of its footprint.
  * Neighbours: `rules.ts` checks each proposal; `targets.ts` finds actions and variables.
  */
-import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { elementStore, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { operationsOf } from '../plato/statements';
 import type { Expr, Location, Operation, Stmt, Variable } from '../plato/ir';
 import { exprEquals, freeVars, locationEquals, mapExpr, mapLocation } from '../plato/substitute';
@@ -85,7 +85,7 @@ export function asExpr(location: Location): Expr {
 
 function storeOfRead(e: Expr): string | undefined {
   if (e.kind === 'field' || e.kind === 'static') return e.field;
-  return e.kind === 'elem' ? `elem:${e.type.kind}` : undefined;
+  return e.kind === 'elem' ? elementStore(e.type) : undefined;
 }
 
 function readsIn(atom: Atom, target: Target): readonly Location[] {

@@ -16,9 +16,10 @@ import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import { someExpr } from '../plato/substitute';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
+import { isExactly } from '../sequential/logic/operators';
 import { FALSE, NULL, and, apply, classOf, constantMap, equal, isFalse, not, number, or, quantified, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/logic/stores';
-import { isExactly, lengthOf, translate, type Scope } from '../sequential/logic/translate';
+import { lengthOf, translate, type Scope } from '../sequential/logic/translate';
 import type { Program } from '../plato/ir';
 
 /** Which of the two arbitrary threads of a commutation runs a part. */

@@ -8,9 +8,10 @@
  */
 import { storesOfExpr } from '../plato/footprint';
 import type { Expr, FieldDecl, Variable } from '../plato/ir';
+import { isInstance } from '../sequential/logic/operators';
 import { NULL, and, classOf, constantMap, equal, implies, mentions, not, or, sameTerm, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE } from '../sequential/logic/stores';
-import { isInstance, translate, type Scope } from '../sequential/logic/translate';
+import { translate, type Scope } from '../sequential/logic/translate';
 import { exists, isFromConstructor, localOf, threadTerm, type Point, type ThreadName, type World } from './execute';
 
 /** A predicate over one store, of every object of a class (`this`), or of the static fields alone. */

@@ -9,7 +9,7 @@
  * docs/soundness/qed.md#ghost-fields-of-proofs
  */
 import type { Span } from '../base/span';
-import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { ELEMENT_STORES, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { HOLDER_FIELD, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Operation, type Stmt, type Variable } from '../plato/ir';
 import { freeVars, someExpr, substituteVars } from '../plato/substitute';
 import { rewrite, worldOf, type Proc, type ProofContext } from './context';
@@ -82,7 +82,7 @@ function read(field: FieldDecl, base: Expr | undefined): Expr {
 
 function ghost(context: ProofContext, { owner, predicate, span }: Policy, name: string): FieldDecl {
   for (const store of storesOfExpr(predicate)) {
-    if (store.startsWith('elem:')) throw new Refused('the predicate reads elements of an array, of which no step says whose they are', 'failed', [{ message: 'here', span }]);
+    if (ELEMENT_STORES.has(store)) throw new Refused('the predicate reads elements of an array, of which no step says whose they are', 'failed', [{ message: 'here', span }]);
   }
   const isDeep = someExpr(predicate, (part) => (part.kind === 'field' && !(part.object.kind === 'var' && part.object.name === 'this')) || part.kind === 'quantifier');
   if (isDeep) throw new Refused('the predicate may read fields of `this` only: a step elsewhere could change it otherwise', 'failed', [{ message: 'here', span }]);

@@ -6,10 +6,11 @@
  * Neighbours: `tactics.ts` asks; `script.ts` has selectors.
  */
 import type { Span } from '../base/span';
-import { footprintOf, storeOf } from '../plato/footprint';
+import { elementStore, footprintOf, storeOf } from '../plato/footprint';
 import { operationsOf } from '../plato/statements';
 import { HOLDER_FIELD, type Expr, type FieldDecl, type Operation, type Stmt } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
+import { elementType } from '../plato/type-of';
 import { isAtom, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 
 import type { Loop } from './loops';
@@ -180,9 +181,7 @@ export function storeNamed(context: ProofContext, owner: string, { name, span }:
   const only = found[0]!;
   if (!isElements) return only.id;
   if (only.type.kind !== 'ref' || !only.type.className.endsWith('[]')) throw refuse(`\`${field}\` is no array`, span);
-  const element = only.type.className.slice(0, -2);
-  const kind = element === 'boolean' ? 'bool' : element === 'float' || element === 'double' ? 'float' : ['int', 'long', 'short', 'byte', 'char'].includes(element) ? 'int' : 'ref';
-  return `elem:${kind}`;
+  return elementStore(elementType(only.type.className)!);
 }
 
 /** Fields of other classes that the program uses. */

@@ -30,8 +30,8 @@ import { usesOf, type Use } from './uses';
 export type Found =
   /** `everywhere`: all writes hold the lock, as far as the text shows. `ofContents`: so do the uses of the collection that the field refers to. */
   | { readonly kind: 'guard'; readonly text: string; readonly isHeldByWrites: boolean; readonly isHeldEverywhere: boolean; readonly ofContents: boolean }
-  /** No lock protects it; the places are those where it is used. */
-  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly ofContents: boolean }
+  /** No lock protects it; the places are those where it is used. `alike`: the fields of its class that are told together, itself among them, since no use of any of them holds a lock. */
+  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly ofContents: boolean; readonly alike?: readonly FieldSymbol[] }
   /** Others get hold of its object only when it has its value for good: it leads to a lock. */
   | { readonly kind: 'constant'; readonly ofContents: false };
 
@@ -101,6 +101,7 @@ function find(resolved: Resolved): Sharing {
     fields.set(field, { kind: 'guard', text: protection.guard.text, isHeldByWrites: !protection.without.some((one) => one.isWrite), isHeldEverywhere: protection.without.length === 0, ofContents });
     for (const lock of protection.guard.through) if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
+  tellTogether(fields, uses);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
   const hasGuardedParts = (field: FieldSymbol): boolean => {
@@ -120,6 +121,21 @@ function find(resolved: Resolved): Sharing {
   const concerned = bodies.filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node))).map((one) => one.owner);
   const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
   return { fields, findings, alone, classes };
+}
+
+/** How many fields of a class that nobody ever locks are told one by one; of more, what is wrong is the class. */
+const MOST_ALIKE = 3;
+
+function tellTogether(fields: Map<FieldSymbol, Found>, uses: ReadonlyMap<FieldSymbol, readonly Use[]>): void {
+  const alike = new Map<ClassSymbol, FieldSymbol[]>();
+  for (const [field, found] of fields) {
+    if (found.kind === 'none' && uses.get(field)!.every((one) => one.held.length === 0)) alike.set(field.owner, [...alike.get(field.owner) ?? [], field]);
+  }
+  for (const all of alike.values()) {
+    if (all.length <= MOST_ALIKE) continue;
+    const inOrder = [...all].sort((left, right) => left.nameSpan.start - right.nameSpan.start);
+    for (const field of all) fields.set(field, { ...fields.get(field) as Found & { readonly kind: 'none' }, alike: inOrder });
+  }
 }
 
 /** Whether nobody has said anything of it, and it is a plain field or a collection. */

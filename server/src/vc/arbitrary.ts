@@ -7,7 +7,7 @@
  * Soundness: docs/soundness/prover.md#goals-at-arbitrary-values.
  * Neighbours: `passify.ts` does it to every assertion.
  */
-import { substitute, symbol, type Symbol, type Term } from '../sequential/logic/terms';
+import { arbitrary, substitute, type Symbol, type Term } from '../sequential/logic/terms';
 
 /** The goal without the universals (and negated existentials) that stand in it directly. */
 export function atArbitraryValues(goal: Term): Term {
@@ -31,7 +31,7 @@ export function atArbitraryValues(goal: Term): Term {
 
 function constantFor(variable: Symbol, number: number): Symbol {
   const sort = JSON.stringify(variable.sort).replace(/[^A-Za-z]+/g, ' ').trim();
-  return symbol(`any ${variable.name} ${number} ${variable.className ?? sort}`, variable.sort, variable.className);
+  return arbitrary(`any ${variable.name} ${number} ${variable.className ?? sort}`, variable.sort, variable.className);
 }
 
 function over(term: Term & { readonly kind: 'apply' }, part: (argument: Term, index: number) => Term): Term {

@@ -94,20 +94,13 @@ class IndexTerms {
 
 /** Which store a map belongs to, and how many indices have been applied to it; undefined where that cannot be seen. */
 function pathOf(map: Term): { readonly store: string; readonly depth: number } | undefined {
-  if (map.kind === 'symbol') return { store: storeName(map.name), depth: 0 };
+  if (map.kind === 'symbol') return { store: map.role?.kind === 'store' ? map.role.store : map.name, depth: 0 };
   if (map.kind !== 'apply') return undefined;
   if (map.op === 'store') return pathOf(map.args[0]!);
   if (map.op === 'ite') return pathOf(map.args[1]!);
   if (map.op !== 'select') return undefined;
   const inner = pathOf(map.args[0]!);
   return inner && { store: inner.store, depth: inner.depth + 1 };
-}
-
-/** The store that a version or a copy of it stands for: `before elem:int@3` is `elem:int`. */
-function storeName(symbolName: string): string {
-  const version = symbolName.lastIndexOf('@');
-  const name = version < 0 ? symbolName : symbolName.slice(0, version);
-  return name.slice(name.lastIndexOf(' ') + 1);
 }
 
 function mentionsOne(term: Term, names: ReadonlySet<string>): boolean {

@@ -7,17 +7,16 @@
  * docs/soundness/prover.md#facts-about-a-class, docs/soundness/prover.md#entries-of-ghost-maps.
  * Neighbours: `passify.ts` gives the condition, `smt.ts` prints the result.
  */
-import { ARRAY_INTERFACES, HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
+import type { ObjectFact } from '../sequential/logic/ir';
 import { OTHER, TID } from '../sequential/logic/threads';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
-import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Term } from '../sequential/logic/terms';
+import { exactClass, functionOf, isExactly, isInstance } from '../sequential/logic/operators';
+import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';
 import { typeFacts } from './type-facts';
-
-/** The text of a string, as terms name it. */
-const TEXT = `fn:${STRING_TEXT}`;
 
 /** How many instances a condition may have; beyond it further ones are left out. */
 const MAX_INSTANCES = 60_000;
@@ -38,7 +37,7 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
       if (count >= MAX_INSTANCES) break;
       if (birth > position && fact.wholeHistory !== true) continue;
       if (fact.sparesThreads && isThreadConstant(term)) continue;
-      if (!isLookedAtAs(term, fact.className, uses, hierarchy)) continue;
+      if (!isLookedAtAs(term, fact, uses, hierarchy)) continue;
       const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
       count++;
       if (fact.indices) indexed.push({ guard, body, indices: fact.indices });
@@ -68,7 +67,7 @@ function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
     walk(constraint, (term, bound) => {
       if (term.kind === 'number' || term.kind === 'quantifier' || term.sort !== 'Ref' || term === definition) return;
       if (term.kind === 'apply') {
-        if ((isGoal && !isFirstVersion(term)) || term.op === 'null' || term.op === 'ite' || term.op.startsWith('skolem:')) return;
+        if ((isGoal && !isFirstVersion(term)) || term.op === 'null' || term.op === 'ite' || term.means?.kind === 'skolem') return;
         if (term.op === 'select' && isHolderStore(term.args[0]!)) return;
       }
       if (bound.size > 0 && mentionsBound(term, bound)) return;
@@ -84,7 +83,7 @@ function isFirstVersion(term: Term & { readonly kind: 'apply' }): boolean {
   if (term.op !== 'select') return false;
   const map = term.args[0]!;
   const root = map.kind === 'apply' && map.op === 'select' ? map.args[0]! : map;
-  return root.kind === 'symbol' && !root.name.includes('@');
+  return root.kind === 'symbol' && root.isVersion !== true;
 }
 
 /** What the initial store, or a final field, refers to is there as soon as the object that refers to it. */
@@ -98,11 +97,11 @@ function birthOf(term: Term, index: number, found: ReadonlyMap<string, ObjectTer
 
 /** The arbitrary object of a class is there from the start, though the first goal that speaks of it comes later. */
 function isWitness(term: Term): boolean {
-  return term.kind === 'symbol' && term.name.startsWith('any ');
+  return term.kind === 'symbol' && term.role?.kind === 'arbitrary';
 }
 
 function isHolderStore(map: Term): boolean {
-  return map.kind === 'symbol' && map.name.includes(HOLDER_FIELD);
+  return map.kind === 'symbol' && storeOf(map) === HOLDER_FIELD;
 }
 
 function isThreadConstant(term: Term): boolean {
@@ -124,7 +123,7 @@ function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> 
     walk(constraint, (term) => {
       if (term.kind !== 'apply' || (term.op !== 'select' && term.op !== 'store') || term.args[0]!.kind !== 'symbol') return;
       const object = term.args[1]!;
-      const owner = ownerOfStore(term.args[0]!.name);
+      const owner = ownerOfStore(term.args[0]!);
       if (owner === undefined || sortOf(object) !== 'Ref' || ((classOf(object) ?? OBJECT_CLASS) !== OBJECT_CLASS && !isEntry(object))) return;
       const key = keyOf(object);
       found.set(key, (found.get(key) ?? new Set<string>()).add(owner));
@@ -133,26 +132,31 @@ function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> 
   return found;
 }
 
-/** The store that a copy or a version stands for. */
-function storeNameOf(name: string): string {
-  return name.replace(/@\d+$/, '').split(' ').pop()!;
+/** The store that a symbol, a copy or a version stands for. */
+function storeOf({ role }: Symbol): string | undefined {
+  return role?.kind === 'store' ? role.store : undefined;
+}
+
+function isOfElements({ role }: Symbol): boolean {
+  return role?.kind === 'store' && role.isOfElements === true;
 }
 
 /** The class that declares the field of a store, of a copy or a version of it. */
-function ownerOfStore(name: string): string | undefined {
-  const id = storeNameOf(name);
-  const dot = id.lastIndexOf('.');
-  return dot < 0 || id === HOLDER_FIELD ? undefined : id.slice(0, dot);
+function ownerOfStore(symbol: Symbol): string | undefined {
+  const id = storeOf(symbol);
+  const dot = id?.lastIndexOf('.') ?? -1;
+  return id === undefined || dot < 0 || id === HOLDER_FIELD ? undefined : id.slice(0, dot);
 }
 
 /**
  * Whether the term is looked at as an object of the fact's class: its class is above or below, and if it is known as an object merely, fields of such a class are
  * used at it. The arbitrary object that goals speak of may be of any class. That a runnable may be a lock as well does not matter: where a program finds out, the lock is another term, and equality does the rest.
  */
-function isLookedAtAs(term: Term, className: string, uses: ReadonlyMap<string, ReadonlySet<string>>, hierarchy: Hierarchy): boolean {
+function isLookedAtAs(term: Term, { className, elements }: ObjectFact, uses: ReadonlyMap<string, ReadonlySet<string>>, hierarchy: Hierarchy): boolean {
+  if (elements !== undefined) return (!isEntry(term) || uses.has(keyOf(term))) && hierarchy.mayHaveElements(classOf(term) ?? OBJECT_CLASS, elements);
   // What a ghost map leads to is mostly compared.
   if (className !== OBJECT_CLASS && isEntry(term) && !uses.has(keyOf(term))) return false;
-  if (className !== OBJECT_CLASS && !className.startsWith('elements ') && !isWitness(term) && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
+  if (className !== OBJECT_CLASS && !isWitness(term) && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
     return [...uses.get(keyOf(term)) ?? []].some((one) => mayBe(one, className, hierarchy));
   }
   return mayBe(classOf(term) ?? OBJECT_CLASS, className, hierarchy);
@@ -163,19 +167,11 @@ function isEntry(term: Term): boolean {
   if (term.kind !== 'apply' || term.op !== 'select') return false;
   const map = term.args[0]!;
   const root = map.kind === 'apply' && map.op === 'select' ? map.args[0]! : map;
-  return root.kind === 'symbol' && typeof root.sort !== 'string' && !storeNameOf(root.name).startsWith('elem:') && (map !== root || root.sort.key !== 'Ref');
+  return root.kind === 'symbol' && typeof root.sort !== 'string' && !isOfElements(root) && (map !== root || root.sort.key !== 'Ref');
 }
 
-/** Whether what is known as the one class may be looked at as the other. `elements elem:KIND` asks for arrays of that kind. */
+/** Whether what is known as the one class may be looked at as the other. */
 function mayBe(known: string, className: string, hierarchy: Hierarchy): boolean {
-  if (className.startsWith('elements ')) {
-    const kind = className.slice('elements elem:'.length);
-    if (!known.endsWith('[]')) return !hierarchy.declaration(known) || known === OBJECT_CLASS || ARRAY_INTERFACES.includes(known);
-    const element = known.slice(0, -2);
-    const elementKind = element === 'boolean' ? 'bool' : element === 'float' || element === 'double' ? 'float'
-      : ['int', 'long', 'short', 'byte', 'char'].includes(element) ? 'int' : 'ref';
-    return elementKind === kind;
-  }
   if (!hierarchy.declaration(known) || !hierarchy.declaration(className)) return hierarchy.mayShare(known, className);
   return hierarchy.isSubtype(known, className) || hierarchy.isSubtype(className, known);
 }
@@ -192,35 +188,34 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
     walk(constraint, (term, bound) => {
       if (term.kind !== 'apply') return;
       const ground = bound.size === 0 || !mentionsBound(term, bound);
-      if (term.op.startsWith('isa:')) classes.add(term.op.slice(4));
-      if (term.op.startsWith('type:')) exact.add(term.op.slice(5));
-      if (term.op.startsWith('literal:')) literals.set(term.op, term);
-      if (term.op === TEXT) hasTexts = true;
+      if (term.means?.kind === 'instance') classes.add(term.means.className);
+      if (term.means?.kind === 'class') exact.add(term.means.className);
+      if (term.means?.kind === 'literal') literals.set(term.op, term);
+      if (term.means?.kind === 'function' && term.means.name === STRING_TEXT) hasTexts = true;
       if (!ground) return;
-      if (term.op.startsWith('isa:') || term.op === 'dynamicType') typed.set(keyOf(term.args[0]!), term.args[0]!);
+      if (term.means?.kind === 'instance' || term.op === 'dynamicType') typed.set(keyOf(term.args[0]!), term.args[0]!);
       if (term.op === 'length') lengths.set(keyOf(term), term);
     });
   }
   const facts: Term[] = [];
-  const texts = [...literals.values()].filter((term) => term.kind === 'apply' && term.op.startsWith('literal:string:')).map((term) => apply(TEXT, [term], 'Int'));
+  const texts = [...literals.values()].filter((term) => term.kind === 'apply' && term.means?.kind === 'literal' && term.means.of === 'string').map((term) => functionOf(STRING_TEXT, [term], 'Int'));
   if (hasTexts && texts.length > 1) facts.push(apply('distinct', texts, 'Bool'));
   for (const term of lengths.values()) facts.push(apply('>=', [term, number(0)], 'Bool'));
   facts.push(...literalFacts([...literals.values()], typed, classes, hierarchy));
-  const isa = (term: Term, name: string): Term => apply(`isa:${name}`, [term], 'Bool');
   const names = [...classes];
   const known = typeFacts(names, exact, hierarchy);
-  for (const name of names) facts.push(not(isa(NULL, name)));
+  for (const name of names) facts.push(not(isInstance(NULL, name)));
   for (const term of typed.values()) {
     if (term.kind === 'apply' && term.op === 'null') continue;
-    for (const [name, base] of known.above) facts.push(implies(isa(term, name), isa(term, base)));
-    for (const [name, other] of known.apart) facts.push(not(and(isa(term, name), isa(term, other))));
+    for (const [name, base] of known.above) facts.push(implies(isInstance(term, name), isInstance(term, base)));
+    for (const [name, other] of known.apart) facts.push(not(and(isInstance(term, name), isInstance(term, other))));
     for (const [name, { is, isNot }] of known.exactly) {
-      const equals = equal(apply('dynamicType', [term], 'Type'), apply(`type:${name}`, [], 'Type'));
-      for (const base of is) facts.push(implies(and(equals, not(equal(term, NULL))), isa(term, base)));
-      for (const other of isNot) facts.push(implies(equals, not(isa(term, other))));
+      const equals = isExactly(term, name);
+      for (const base of is) facts.push(implies(and(equals, not(equal(term, NULL))), isInstance(term, base)));
+      for (const other of isNot) facts.push(implies(equals, not(isInstance(term, other))));
     }
   }
-  const types = [...exact].map((name) => apply(`type:${name}`, [], 'Type'));
+  const types = [...exact].map(exactClass);
   if (types.length > 1) facts.push(apply('distinct', types, 'Bool'));
   return facts;
 }
@@ -235,9 +230,9 @@ function literalFacts(literals: readonly Term[], typed: Map<string, Term>, class
     // Fields of one's own hold what was made for them.
     facts.push(equal(apply('home of array', [literal], 'Int'), number(-1)));
     if (className === undefined) continue;
-    if (classes.has(className)) facts.push(apply(`isa:${className}`, [literal], 'Bool'));
+    if (classes.has(className)) facts.push(isInstance(literal, className));
     // A string or a class literal is of its own class exactly.
-    for (const name of classes) if (!hierarchy.isSubtype(className, name)) facts.push(not(apply(`isa:${name}`, [literal], 'Bool')));
+    for (const name of classes) if (!hierarchy.isSubtype(className, name)) facts.push(not(isInstance(literal, name)));
   }
   if (literals.length > 1) facts.push(apply('distinct', literals, 'Bool'));
   return facts;

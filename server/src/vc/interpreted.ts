@@ -3,11 +3,13 @@
  * A value that overflows once is wrapped by one addition, which linear arithmetic decides; only beyond that a remainder is needed.
  * Neighbours: `../plato/interpreted.ts` says what they mean; `smt.ts` prints.
  */
+import type { Meaning } from '../sequential/logic/operators';
 import { FLOOR_DIV, FLOOR_MOD, WRAP_RANGES } from '../plato/interpreted';
 
-/** The definition of the function of a term's operator; `quoted` is its name as it is printed. Undefined for every other one. */
-export function definitionOf(op: string, quoted: string): string | undefined {
-  const name = op.startsWith('fn:') ? op.slice(3) : '';
+/** The definition of the function that an operator means; `quoted` is its name as it is printed. Undefined for every other one. */
+export function definitionOf(means: Meaning | undefined, quoted: string): string | undefined {
+  if (means?.kind !== 'function') return undefined;
+  const { name } = means;
   if (name === FLOOR_DIV) return `(define-fun ${quoted} ((a Int) (b Int)) Int (div a b))`;
   if (name === FLOOR_MOD) return `(define-fun ${quoted} ((a Int) (b Int)) Int (mod a b))`;
   const range = WRAP_RANGES.get(name);

@@ -8,7 +8,7 @@
  */
 import { spend } from '../base/effort';
 import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/logic/ir';
-import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
+import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, versionOf, walk, type Symbol, type Term } from '../sequential/logic/terms';
 import { atArbitraryValues } from './arbitrary';
 import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
 import { liveVariables, type LiveAfter } from './liveness';
@@ -38,6 +38,8 @@ class Passifier {
   private readonly reaches: ReachGoal[] = [];
   private readonly hopeless = new Set<string>();
   private readonly versions = new Map<string, number>();
+  /** What is assigned to, by name. */
+  private readonly known = new Map<string, Symbol>();
   private readonly exits = new Map<string, State[]>();
   private nodes = 0;
   private guessed = 0;
@@ -137,7 +139,7 @@ class Passifier {
   private speaksOfNothing(condition: Term, state: State): boolean {
     let found = false;
     walk(condition, (term) => {
-      if (term.kind === 'symbol' && term.name.startsWith('local ') && !state.values.has(term.name) && !this.parameters.has(term.name)) found = true;
+      if (term.kind === 'symbol' && term.role?.kind === 'local' && !state.values.has(term.name) && !this.parameters.has(term.name)) found = true;
     });
     return found;
   }
@@ -185,6 +187,7 @@ class Passifier {
 
   private assign(state: State, variable: Symbol, value: Term): void {
     if (value.kind === 'symbol' || value.kind === 'number' || (value.kind === 'apply' && value.args.length === 0)) {
+      this.known.set(variable.name, variable);
       state.values.set(variable.name, value);
       return;
     }
@@ -194,9 +197,14 @@ class Passifier {
   }
 
   private version(variable: Symbol): Symbol {
+    this.known.set(variable.name, variable);
     const count = (this.versions.get(variable.name) ?? 0) + 1;
     this.versions.set(variable.name, count);
-    return symbol(`${variable.name}@${count}`, variable.sort, variable.className);
+    return versionOf(variable, count);
+  }
+
+  private named(name: string, sort: Symbol['sort'], className: string | undefined): Symbol {
+    return { ...symbol(name, sort, className), role: this.known.get(name)?.role };
   }
 
   private merge(states: readonly State[], live: ReadonlySet<string>): State | undefined {
@@ -208,17 +216,17 @@ class Passifier {
       if (!live.has(name)) continue;
       const known = states.map((state) => state.values.get(name));
       const first = known.find((value) => value !== undefined)!;
-      const initial = symbol(name, sortOfValue(first), classOfValue(first));
+      const initial = this.named(name, sortOfValue(first), classOfValue(first));
       const all = known.map((value) => value ?? initial);
       if (all.every((value) => sameTerm(value, all[0]!))) values.set(name, all[0]!);
       else {
-        const common = this.version(symbol(name, sortOfValue(first), commonClass(all)));
+        const common = this.version(this.named(name, sortOfValue(first), commonClass(all)));
         symbols.set(name, common);
         values.set(name, common);
       }
     }
     const edges = states.map((state) => {
-      const equalities = [...symbols].map(([name, common]) => equal(common, state.values.get(name) ?? symbol(name, common.sort, common.className)));
+      const equalities = [...symbols].map(([name, common]) => equal(common, state.values.get(name) ?? this.named(name, common.sort, common.className)));
       return this.node(state, equalities);
     });
     const atom = symbol(`at ${++this.nodes}`, 'Bool');

@@ -10,6 +10,7 @@ import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { sortOf, symbol, walk } from '../sequential/logic/terms';
 import type { Condition } from './condition';
 import { instantiate } from './instantiate';
+import type { Meaning } from '../sequential/logic/operators';
 import { definitionOf } from './interpreted';
 import { mapsToFunctions } from './maps';
 
@@ -88,6 +89,8 @@ function* allWatched(condition: Condition): Iterable<Term> {
 }
 
 const BUILT_IN = new Set(['true', 'false', 'not', 'and', 'or', '=>', '=', 'ite', 'select', 'store', 'distinct', '+', '-', '*', '<', '<=', '>', '>=', 'java.div', 'java.rem']);
+/** Those of them that the beginning of every condition defines. */
+const OURS: ReadonlySet<string> = new Set(['java.div', 'java.rem']);
 
 class Printer {
   readonly declarations: string[] = [];
@@ -122,15 +125,15 @@ class Printer {
   private application(term: Term & { readonly kind: 'apply' }): string {
     const args = term.args.map((argument) => this.term(argument));
     if (term.op === 'const') return `((as const ${smtSort(term.sort)}) ${args[0]})`;
-    if (!BUILT_IN.has(term.op)) this.declare(term.op, term.args.map(sortOf), term.sort);
-    const name = BUILT_IN.has(term.op) ? (term.op.startsWith('java.') ? quote(term.op) : term.op) : quote(term.op);
+    if (!BUILT_IN.has(term.op)) this.declare(term.op, term.args.map(sortOf), term.sort, term.means);
+    const name = BUILT_IN.has(term.op) && !OURS.has(term.op) ? term.op : quote(term.op);
     return args.length === 0 ? name : `(${name} ${args.join(' ')})`;
   }
 
-  private declare(name: string, args: readonly Sort[], sort: Sort): void {
+  private declare(name: string, args: readonly Sort[], sort: Sort, means?: Meaning): void {
     if (this.declared.has(name)) return;
     this.declared.add(name);
-    this.declarations.push(definitionOf(name, quote(name)) ?? `(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`);
+    this.declarations.push(definitionOf(means, quote(name)) ?? `(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`);
   }
 }
 

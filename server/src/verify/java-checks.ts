@@ -1,14 +1,15 @@
 /**
  * What Java itself checks (null, bounds, casts, division, sizes, and what methods of its library require of their arguments), by the three kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is reported; and by
  * this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no `non_null` did not come for the first null that a caller could pass.
- * A failure is one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. Nothing is asked where nothing fails.
+ * A failure is one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. It is no news either if it goes away where they leave ordinary memory alone that nothing protects:
+ * whether several threads use that at all is another question, which `sharing` asks and answers with a `race`. Nothing is asked where nothing fails.
  * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
  * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
 import type { Code } from '../diagnostics/codes';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
-import type { Clause, Expr, Procedure, Program, Type } from '../plato/ir';
-import { storesOfExpr } from '../plato/footprint';
+import type { Clause, Expr, FieldDecl, Procedure, Program, Type } from '../plato/ir';
+import { ELEMENT_STORES, storesOfExpr } from '../plato/footprint';
 import type { Obligation } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import type { Budget } from '../solver/budget';
@@ -49,17 +50,29 @@ export interface Sifted {
 export async function siftJavaChecks(mode: JavaChecks, input: CheckInput, result: CheckResult, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<Sifted> {
   const open = [...result.failed, ...result.unknown].map((one) => one.goal.obligation).filter(isOfJava);
   if (open.length === 0 || mode === 'all' || (mode === 'auto' && speaksOfValues(input.program, input.procedure))) return { result, restsOn: [] };
-  const alone = await failingAlone(input, new Set(open.map(keyOf)), budget, prover, signal);
-  const isTaken = (one: Obligation): boolean => isOfJava(one) && alone.has(keyOf(one));
+  const keys = new Set(open.map(keyOf));
+  const alone = await failingWhere(input, new Set(input.stores.all), keys, budget, prover, signal) ?? new Set();
+  const byOthers = new Set([...keys].filter((key) => !alone.has(key)));
+  const despite = byOthers.size === 0 ? byOthers : await failingWhere(input, ordinaryMemory(input.program), byOthers, budget, prover, signal) ?? byOthers;
+  const isTaken = (one: Obligation): boolean => isOfJava(one) && !despite.has(keyOf(one));
   const taken = open.filter(isTaken);
-  const counts = new Map<Code, number>();
-  for (const key of new Set(taken.map(keyOf))) {
-    const { code } = taken.find((one) => keyOf(one) === key)!;
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const restsOn = [...counts].map(([code, count]) => `${count} ${TAKEN[code]![count === 1 ? 0 : 1]}`);
+  const restsOn = [...counted(taken.filter((one) => alone.has(keyOf(one))), ''), ...counted(taken.filter((one) => !alone.has(keyOf(one))), ', whatever other threads do to ordinary memory that nothing protects')];
   const isLeft = ({ goal }: { readonly goal: { readonly obligation: Obligation } }): boolean => !isTaken(goal.obligation);
   return { result: { ...result, failed: result.failed.filter(isLeft), unknown: result.unknown.filter(isLeft) }, restsOn };
+}
+
+/** A line for each code. `where`: what ends it. */
+function counted(taken: readonly Obligation[], where: string): readonly string[] {
+  const counts = new Map<Code, number>();
+  for (const code of new Map(taken.map((one) => [keyOf(one), one.code])).values()) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, count]) => `${count} ${TAKEN[code]![count === 1 ? 0 : 1]}${where}`);
+}
+
+/** The stores of plain fields of which nothing is said or found, and of elements. */
+function ordinaryMemory({ fields, classes }: Program): ReadonlySet<string> {
+  const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
+  const isOrdinary = (field: FieldDecl): boolean => !field.isVolatile && !field.isGhost && field.contentsOf === undefined && !library.has(field.owner) && field.disciplines.every(({ found }) => found?.kind === 'none');
+  return new Set([...fields.filter(isOrdinary).map((field) => field.id), ...ELEMENT_STORES]);
 }
 
 const SPEAKING = new WeakMap<Program, ReadonlySet<string>>();
@@ -95,17 +108,17 @@ export function speaksOfValues(program: Program, { span: { file } }: Procedure):
   return speakingFiles(program).has(file);
 }
 
-/** Of these obligations those that fail, or cannot be decided, though the others stand still. Rejects only with ProverFailure. */
-async function failingAlone(input: CheckInput, keys: ReadonlySet<string>, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<ReadonlySet<string>> {
-  const whole = passify(threadModularCheck({ ...input, standsStill: true }));
+/** Of these obligations those that fail, or cannot be decided, though the others leave these stores alone; undefined where that cannot be asked. Rejects only with ProverFailure. */
+async function failingWhere(input: CheckInput, standsStill: ReadonlySet<string>, keys: ReadonlySet<string>, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<ReadonlySet<string> | undefined> {
+  const whole = passify(threadModularCheck({ ...input, standsStill }));
   const condition = { ...whole, goals: whole.goals.filter(({ obligation }) => keys.has(keyOf(obligation))) };
   const session = await prover.open(signal);
   try {
     const { failed, unknown, rejected } = await checkCondition(session, condition, smtOf(condition, input.hierarchy), [], { ...budget, asksForContradictions: false });
-    return rejected === undefined ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : new Set();
+    return rejected === undefined ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : undefined;
   } catch (error) {
     if (error instanceof ProverFailure && (error.kind === 'cancelled' || error.kind === 'unavailable')) throw error;
-    return new Set();
+    return undefined;
   } finally {
     session.close();
   }

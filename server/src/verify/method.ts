@@ -312,7 +312,7 @@ function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefi
     const callee = shared.table.get(id)!;
     const { everything, stores } = shared.effects.get(id) ?? ALL_EFFECTS;
     const owes = withOwedFrame(shared.program, procedure) !== procedure && (everything || stores.size > 0);
-    found.add(`looks not into calls of \`${callee.display}\`, which would make its condition too large${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`);
+    found.add(`does not look into calls of \`${callee.display}\`, which would make its condition too large${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`);
   }
   const opaque = inlined ? callsOf(inlined.body).filter((call) => call.targets.some((target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true)).length : 0;
   if (opaque > 0) found.add(`${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, gives up no lock of its caller, and may be called by several threads at once`);

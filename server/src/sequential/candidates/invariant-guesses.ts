@@ -16,9 +16,9 @@ import { now, witnessObject, type CheckContext } from '../environment/context';
 import { inOneStore, storesOfConjunct, type Conjunct } from '../environment/environment';
 import { lockFrames } from '../environment/locks';
 import { assign } from '../logic/ir';
-import { and, equal, implies, select, symbol, type Term } from '../logic/terms';
+import { isInstance } from '../logic/operators';
+import { and, copyOf, equal, implies, select, symbol, type Term } from '../logic/terms';
 import { UNALLOCATED, VISIBLE, isOurs } from '../logic/stores';
-import { isInstance } from '../logic/translate';
 
 /** How many invariants of held locks are tried. */
 const MAX_HELD = 12;
@@ -29,7 +29,7 @@ export function madeInEarlierRounds(context: CheckContext, body: Stmt, name: str
   const invariants = context.conjuncts.filter((one) => one.kind === 'invariant' && !one.isTrusted && isKnown(context, one)
     && one.owner !== undefined && made.some((className) => context.hierarchy.isSubtype(className, one.owner!)));
   if (invariants.length === 0 || !context.hasLocalObjects) return NONE;
-  const arrival = symbol(`${name} on arrival ${VISIBLE.name}`, VISIBLE.sort);
+  const arrival = copyOf(VISIBLE, `${name} on arrival ${VISIBLE.name}`);
   const list = invariants.map((conjunct, index): Candidate => {
     const owner = conjunct.owner!;
     const at = (object: Term): Term => implies(

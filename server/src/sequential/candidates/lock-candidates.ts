@@ -11,7 +11,7 @@ import type { Conjunct } from '../environment/environment';
 import { balanced, heldAtEntry, holds, isCount, lockFrames } from '../environment/locks';
 import { assign, type Sequential } from '../logic/ir';
 import { VISIBLE, localSymbol } from '../logic/stores';
-import { TRUE, and, apply, equal, implies, ite, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { TRUE, and, apply, copyOf, equal, implies, ite, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import type { Candidate } from './candidates';
 
 /** Of how many locals that a loop goes on with locks are made candidates. */
@@ -29,7 +29,7 @@ export function lockCandidates(context: CheckContext, effects: Effects, name: st
     if (!stores.some((store) => effects.stores.has(store)) || !stores.every((store) => context.relevant.has(store))) continue;
     const arrival = (store: string): Symbol => {
       const current = context.stores.symbol(store);
-      return context.stores.isMutable(store) ? symbol(`${name} on arrival ${current.name}`, current.sort, current.className) : current;
+      return context.stores.isMutable(store) ? copyOf(current, `${name} on arrival ${current.name}`) : current;
     };
     before.push(...stores.filter((store) => context.stores.isMutable(store)).map((store) => assign(arrival(store), context.stores.symbol(store))));
     const isOn = symbol(`${name} lock candidate ${list.length + 1}`, 'Bool');

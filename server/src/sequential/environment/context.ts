@@ -6,7 +6,7 @@ import type { Discipline, Procedure, Program } from '../../plato/ir';
 import type { Conjunct } from './environment';
 import type { Grants } from './grants';
 import type { Hierarchy } from '../logic/hierarchy';
-import { symbol, type Symbol, type Term } from '../logic/terms';
+import { arbitrary, type Symbol, type Term } from '../logic/terms';
 import type { Stores } from '../logic/stores';
 
 export interface CheckContext {
@@ -36,8 +36,8 @@ export interface CheckContext {
   readonly hasWitness: boolean;
   /** Whether a procedure is one of the trusted library's. */
   readonly isTrustedProcedure: (id: string) => boolean;
-  /** The others do nothing: what fails then is this thread's own doing. Absent: they do what their environment lets them. */
-  readonly standsStill?: true;
+  /** Stores that the others leave alone: what fails even then is not their doing there. Absent: they do what their environment lets them. */
+  readonly standsStill?: ReadonlySet<string>;
   /** A name that has not been used in this check. */
   readonly fresh: (prefix: string) => string;
 }
@@ -54,5 +54,5 @@ export function mayBeOurs(context: CheckContext, className: string): boolean {
 
 /** The arbitrary object at which the guarantee and the invariants of a class are proved; fixed for the whole check. */
 export function witnessObject(owner: string): Symbol {
-  return symbol(`any ${owner}`, 'Ref', owner);
+  return arbitrary(`any ${owner}`, 'Ref', owner);
 }

@@ -5,17 +5,17 @@
 import { TID } from '../logic/threads';
 import { type CheckContext } from './context';
 import { assign, type Sequential } from '../logic/ir';
-import { symbol, type Symbol } from '../logic/terms';
+import { copyOf, type Symbol } from '../logic/terms';
 import { VISIBLE } from '../logic/stores';
 import type { Scope } from '../logic/translate';
 
 export function entryStore(context: CheckContext, store: string): Symbol {
   const current = context.stores.symbol(store);
-  return symbol(`entry ${current.name}`, current.sort, current.className);
+  return copyOf(current, `entry ${current.name}`);
 }
 
 export function entryVisible(): Symbol {
-  return symbol('entry $visible', VISIBLE.sort);
+  return copyOf(VISIBLE, 'entry $visible');
 }
 
 /** Copies of every relevant store; they cost nothing where nobody reads them. */

@@ -16,10 +16,10 @@ import type { Hierarchy } from '../logic/hierarchy';
 import { assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { literalsAreShared } from './literals';
 import { withoutHalfOpened } from './map-invariants';
-import { MAIN, NULL, TRUE, and, apply, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
+import { isExactly } from '../logic/operators';
+import { MAIN, NULL, TRUE, and, apply, copyOf, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
 import { lasts, storesOfClaim, type Claim } from './stability';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from '../logic/stores';
-import { isExactly } from '../logic/translate';
 
 export type Law = 'reflexive' | 'transitive';
 
@@ -114,7 +114,7 @@ function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undef
 /** The store between two steps, for the witness. */
 function between(context: CheckContext, store: string): Symbol {
   const current = context.stores.symbol(store);
-  return symbol(`between ${current.name}`, current.sort, current.className);
+  return copyOf(current, `between ${current.name}`);
 }
 
 function copyBetween(context: CheckContext): Sequential[] {

@@ -15,13 +15,13 @@ import { mayBeOurs, type CheckContext } from './context';
 import { assumedElsewhere, assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Located } from './frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
-import { NULL, TRUE, and, apply, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
-import { isExactly } from '../logic/translate';
+import { isExactly, isInstance } from '../logic/operators';
+import { NULL, TRUE, and, copyOf, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs } from '../logic/stores';
 
 /** The copy of a store as it was before the step that is being made. */
 export function beforeSymbol(current: Symbol): Symbol {
-  return symbol(`before ${current.name}`, current.sort, current.className);
+  return copyOf(current, `before ${current.name}`);
 }
 
 /**
@@ -89,7 +89,7 @@ export interface StepOptions {
 
 /** The sequential statements of one placement of E*. */
 export function environmentStep(context: CheckContext, options: StepOptions): Sequential[] {
-  const havocked = context.stores.all.filter((store) => (options.placed.has(store) && context.standsStill !== true) || options.overwritten.has(store));
+  const havocked = context.stores.all.filter((store) => (options.placed.has(store) && context.standsStill?.has(store) !== true) || options.overwritten.has(store));
   const havockedSet = new Set(havocked);
   const symbols = havocked.map((store) => context.stores.symbol(store));
   const parts: Sequential[] = [...symbols, VISIBLE].map((current) => assign(beforeSymbol(current), current));
@@ -234,5 +234,5 @@ export function wellFormed(value: Term, className: string, escaped: boolean): Te
   const seen = select(VISIBLE, value);
   const visible = escaped ? equal(seen, ESCAPED) : not(equal(seen, UNALLOCATED));
   const none = equal(value, NULL);
-  return or(none, and(visible, className === 'java.lang.Object' ? TRUE : apply(`isa:${className}`, [value], 'Bool')));
+  return or(none, and(visible, className === 'java.lang.Object' ? TRUE : isInstance(value, className)));
 }

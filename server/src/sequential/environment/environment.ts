@@ -14,9 +14,10 @@ import { elementPath, type ElementPath } from '../logic/elements';
 import { direction, governs, grantOf, hasExclusiveAccess } from './grants';
 import { isOfWorkspace, workspaceClassesBelow } from './library-objects';
 import { openedInvariants, type OpenedInvariant } from './map-invariants';
-import { NULL, TRUE, and, apply, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
+import { isInstance, skolem } from '../logic/operators';
+import { NULL, TRUE, and, arbitrary, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
 import { ESCAPED, isOurs, type Stores } from '../logic/stores';
-import { isInstance, translate, type Scope } from '../logic/translate';
+import { translate, type Scope } from '../logic/translate';
 
 export interface Conjunct {
   /** Unique and stable: kind, owner, number. */
@@ -193,7 +194,7 @@ export function boundIndices(conjunct: Conjunct): readonly Symbol[] {
 
 /** The arbitrary indices at which a conjunct about cells is proved. */
 export function witnessIndices(conjunct: Conjunct): readonly Symbol[] {
-  return boundIndices(conjunct).map((index) => symbol(`any ${index.name} of ${conjunct.field!.id}`, index.sort, index.className));
+  return boundIndices(conjunct).map((index) => arbitrary(`any ${index.name} of ${conjunct.field!.id}`, index.sort, index.className));
 }
 
 /** The index variables of the clause by name. Those that only tell rows apart, or nothing, are arbitrary: the clause does not mention them. */
@@ -293,7 +294,7 @@ export function nobodyElse(condition: Expr, object: Term | undefined, view: Step
 function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView, same: Term, indices: readonly Term[]): Term {
   const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
     inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose, indicesOf(conjunct.discipline!, indices));
-  const actor = apply(`skolem:${conjunct.id}:${view.stepName}`, [...(object ? [object] : []), ...indices], 'Ref', THREAD_CLASS);
+  const actor = skolem(`${conjunct.id}:${view.stepName}`, [...(object ? [object] : []), ...indices], THREAD_CLASS);
   const somebodyElse = (): Term => and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume'));
   return implies(hasExclusiveAccess(grantOf(conjunct.discipline!, conjunct.isLasting), () => clause(view.tid, 'prove'), () => not(somebodyElse())), same);
 }

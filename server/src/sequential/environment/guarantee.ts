@@ -115,6 +115,7 @@ function foundWords(access: Access, discipline: Discipline): Words {
   const verb = access.kind === 'write' ? 'written' : 'read';
   switch (found.kind) {
     case 'none': {
+      if (found.alike !== undefined) return togetherWords(found.alike, field);
       const shown = found.places.slice(0, MOST_PLACES);
       const more = found.places.length > shown.length ? `, and in ${found.places.length - shown.length} more places` : '';
       const related = shown.map((one) => ({ message: one.isWrite ? 'written here' : 'read here', span: one.span }));
@@ -160,6 +161,16 @@ function disciplineText(field: FieldDecl, discipline: Discipline): string {
 /** What a promise of safety for threads gives a field that nobody protects (plato/lower). */
 function isUnprotected(discipline: FieldDecl['disciplines'][number]): boolean {
   return discipline.clause.expr.kind === 'bool' && !discipline.clause.expr.value;
+}
+
+/** The fields of a class that has no lock for any of them. */
+function togetherWords(alike: readonly { readonly name: string; readonly span: Span }[], { owner }: FieldDecl): Words {
+  const [first, ...others] = alike;
+  const named = others.slice(0, MOST_PLACES);
+  const more = others.length - named.length;
+  const message = `\`${first!.name}\` and ${others.length} more fields of \`${owner.slice(owner.lastIndexOf('.') + 1)}\` may be written by one thread while another one uses them: no lock is held wherever they are used`;
+  const related = named.map(({ name, span }, index) => ({ message: index === named.length - 1 && more > 0 ? `\`${name}\` is another one, and ${more} more` : `\`${name}\` is another one`, span }));
+  return { message, place: { span: first!.span, within: [] }, related };
 }
 
 function displayName(field: FieldDecl): string {

@@ -9,8 +9,8 @@
  */
 import type { ClassDecl, Program } from '../../plato/ir';
 import { hierarchyOf } from '../logic/hierarchy';
+import { isInstance } from '../logic/operators';
 import { or, type Term } from '../logic/terms';
-import { isInstance } from '../logic/translate';
 
 /** The classes of the workspace right below a class of the library: whose objects are no objects of the library's own making. */
 export function workspaceClassesBelow(program: Program, owner: string): readonly string[] {

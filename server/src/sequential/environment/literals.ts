@@ -9,9 +9,9 @@ import { someExpr } from '../../plato/substitute';
 import type { CheckContext } from './context';
 import { storesOfConjunct } from './environment';
 import { assume, type Sequential } from '../logic/ir';
+import { literalObject } from '../logic/operators';
 import { equal, select, type Term } from '../logic/terms';
 import { ESCAPED, VISIBLE } from '../logic/stores';
-import { literalObject } from '../logic/translate';
 
 /** In an order that depends on their names alone. `besides`: clauses that are no conjuncts, as those about reads. */
 export function literalsAreShared(context: CheckContext, besides: readonly Expr[] = []): readonly Sequential[] {

@@ -18,9 +18,9 @@ import { witnessObject } from './context';
 import { indicesOf, inOneStore, isShared, nobodyElse, valueAt, type Conjunct, type StepView } from './environment';
 import { type AccessKind } from '../../diagnostics/disciplines';
 import { direction, governs, grantOf, hasExclusiveAccess, keepsOut, type Grant, type Grants } from './grants';
-import { TRUE, and, equal, implies, or, symbol, type Symbol, type Term } from '../logic/terms';
+import { isInstance } from '../logic/operators';
+import { TRUE, and, arbitrary, equal, implies, or, type Symbol, type Term } from '../logic/terms';
 import { sortOfType, type Stores } from '../logic/stores';
-import { isInstance } from '../logic/translate';
 
 /** One discipline, for one kind of access, in one form. */
 export interface Claim {
@@ -80,7 +80,7 @@ export function storesOfClaim({ field, discipline, alternatives }: Claim): Reado
 /** The claim as a goal: exclusive access before the step, at an arbitrary object and index, keeps an arbitrary other thread out after it. */
 export function lasts({ field, discipline, grant, alternatives, premises }: Claim, view: StepView, stores: Stores): Term {
   const object = field.isStatic ? undefined : witnessObject(field.owner);
-  const places = discipline.indices.map((index): Symbol => symbol(`any ${index.name} of ${field.id}`, sortOfType(index.type), index.type.kind === 'ref' ? index.type.className : undefined));
+  const places = discipline.indices.map((index): Symbol => arbitrary(`any ${index.name} of ${field.id}`, sortOfType(index.type), index.type.kind === 'ref' ? index.type.className : undefined));
   const own = indicesOf(discipline, places);
   const isGranted = hasExclusiveAccess(grant, () => inOneStore(discipline.clause.expr, view.before, object, TID, view.visibleBefore, 'assume', own),
     () => nobodyElse(discipline.clause.expr, object, view, own));

@@ -4,7 +4,9 @@
  * Neighbours: facts about dynamic types (`types.ts`), instantiation in vc.
  */
 import type { ClassDecl, Program } from '../../plato/ir';
+import { elementStore } from '../../plato/footprint';
 import { ARRAY_INTERFACES, OBJECT_CLASS } from '../../plato/ir';
+import { elementType } from '../../plato/type-of';
 
 export interface Hierarchy {
   /** The class and all its superclasses and interfaces, itself first; `java.lang.Object` always among them. */
@@ -16,6 +18,8 @@ export interface Hierarchy {
   mayShare(left: string, right: string): boolean;
   /** All declared classes whose objects can exist and that are subtypes of the given one, in declaration order. */
   concreteSubtypes(className: string): readonly string[];
+  /** Whether an object known as one of the class may be an array whose elements are in the store. */
+  mayHaveElements(className: string, store: string): boolean;
   declaration(className: string): ClassDecl | undefined;
 }
 
@@ -75,6 +79,10 @@ export function hierarchyOf(program: Program): Hierarchy {
     supers, isSubtype, mayBe, mayShare,
     concreteSubtypes: (className) => program.classes
       .filter((one) => !one.isInterface && !one.isAbstract && isSubtype(one.name, className)).map((one) => one.name),
+    mayHaveElements(className, store) {
+      const element = elementType(className);
+      return element === undefined ? !declarations.has(className) || className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className) : elementStore(element) === store;
+    },
     declaration: (className) => declarations.get(className),
   };
 }

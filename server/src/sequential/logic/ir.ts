@@ -17,6 +17,8 @@ export interface ObjectFact {
   readonly kind: 'objects';
   /** Instantiated at terms that may be of this class; the body must itself say where it needs the class. */
   readonly className: string;
+  /** Only at arrays whose elements are in this store; `className` is then the class of all objects. */
+  readonly elements?: string;
   readonly variable: Symbol;
   readonly body: Term;
   /** Variables of the body that stand for indices; instantiated at the index terms of the condition. */

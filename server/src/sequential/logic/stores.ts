@@ -12,7 +12,7 @@ import { HOLDER_FIELD, START_FIELD, THREAD_CLASS } from '../../plato/ir';
 import { threadLocals } from '../../effects/thread-local';
 import { FALSE, NULL, apply, constantMap, equal, number, or, symbol, type Sort, type Symbol, type Term } from './terms';
 
-export const VISIBLE = symbol('$visible', { key: 'Ref', value: 'Int' });
+export const VISIBLE = storeSymbol('$visible', { key: 'Ref', value: 'Int' });
 export const UNALLOCATED = number(0);
 export const LOCAL = number(1);
 export const CAPTURED = number(2);
@@ -46,7 +46,11 @@ export function defaultOf(type: Type): Term {
 }
 
 export function localSymbol(name: string, type: Type): Symbol {
-  return symbol(`local ${name}`, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
+  return { ...symbol(`local ${name}`, sortOfType(type), type.kind === 'ref' ? type.className : undefined), role: { kind: 'local' } };
+}
+
+function storeSymbol(store: string, sort: Sort, className?: string): Symbol {
+  return { ...symbol(store, sort, className), role: { kind: 'store', store } };
 }
 
 export interface Stores {
@@ -86,12 +90,12 @@ export function storesOf(program: Program): Stores {
     field: (id) => fields.get(id),
     symbol(store) {
       const elements = ELEMENT_SORTS.get(store);
-      if (elements) return symbol(store, { key: 'Ref', value: { key: 'Int', value: elements } });
+      if (elements) return { ...symbol(store, { key: 'Ref', value: { key: 'Int', value: elements } }), role: { kind: 'store', store, isOfElements: true } };
       const field = fields.get(store);
       if (!field) throw new Error(`no store ${store}`);
       const sort = sortOfType(field.type);
-      if (field.isStatic) return symbol(store, sort, field.type.kind === 'ref' ? field.type.className : undefined);
-      return symbol(store, { key: 'Ref', value: sort });
+      if (field.isStatic) return storeSymbol(store, sort, field.type.kind === 'ref' ? field.type.className : undefined);
+      return storeSymbol(store, { key: 'Ref', value: sort });
     },
     isMutable: (store) => ELEMENT_SORTS.has(store) || (fields.get(store)?.isFinal !== true && !isOneThreads(fields.get(store))),
     isStatic: (store) => fields.get(store)?.isStatic === true,

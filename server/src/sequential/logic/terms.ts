@@ -8,13 +8,21 @@
  */
 
 import { spend } from '../../base/effort';
+import type { Meaning } from './operators';
 
 export type Sort = 'Int' | 'Bool' | 'Ref' | 'Float' | 'Type' | { readonly key: Sort; readonly value: Sort };
 
+/** What a symbol stands for, for whoever must know: the store of a field or of elements (also a copy of it), a local of the method, or an arbitrary value of which a goal speaks. */
+export type Role = { readonly kind: 'store'; readonly store: string; readonly isOfElements?: true } | { readonly kind: 'local' } | { readonly kind: 'arbitrary' };
+
 export interface Symbol {
   readonly kind: 'symbol';
+  /** For the prover and for people; nothing is read off it. */
   readonly name: string;
   readonly sort: Sort;
+  readonly role?: Role | undefined;
+  /** It is what the symbol holds after some assignment. */
+  readonly isVersion?: true;
   /** The static class of a reference; where it is known, facts about objects are instantiated at it. */
   readonly className?: string | undefined;
 }
@@ -22,7 +30,7 @@ export interface Symbol {
 export type Term =
   | Symbol
   | { readonly kind: 'number'; readonly value: string }
-  | { readonly kind: 'apply'; readonly op: string; readonly args: readonly Term[]; readonly sort: Sort; readonly className?: string | undefined }
+  | { readonly kind: 'apply'; readonly op: string; readonly args: readonly Term[]; readonly sort: Sort; readonly className?: string | undefined; readonly means?: Meaning }
   /** `patterns`: terms at which the prover is to use it; where not given, the prover decides. */
   | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly variables: readonly Symbol[]; readonly body: Term; readonly patterns?: readonly Term[] };
 
@@ -35,6 +43,21 @@ export const MAIN: Term = { kind: 'apply', op: 'main', args: [], sort: 'Ref', cl
 
 export function symbol(name: string, sort: Sort, className?: string): Symbol {
   return { kind: 'symbol', name, sort, className };
+}
+
+/** Another symbol like that one: a copy of a store is one of the same store. */
+export function copyOf({ sort, className, role }: Symbol, name: string): Symbol {
+  return { kind: 'symbol', name, sort, className, ...(role?.kind === 'store' && { role }) };
+}
+
+/** What the symbol holds after so many assignments. */
+export function versionOf(of: Symbol, count: number): Symbol {
+  return { ...of, name: `${of.name}@${count}`, isVersion: true };
+}
+
+/** A value that may be any of its sort, and class. */
+export function arbitrary(name: string, sort: Sort, className?: string): Symbol {
+  return { kind: 'symbol', name, sort, className, role: { kind: 'arbitrary' } };
 }
 
 export function number(value: number | string): Term {

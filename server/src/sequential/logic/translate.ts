@@ -10,9 +10,8 @@
  * Neighbours: `stores.ts` names the stores; the checks choose which store `pre` and `post` are.
  */
 import type { Expr, Variable, When } from '../../plato/ir';
-import {
-  FALSE, MAIN, NULL, TRUE, and, apply, equal, implies, ite, not, number, or, quantified, select, store, symbol, type Sort, type Symbol, type Term,
-} from './terms';
+import { dynamicType, functionOf, isExactly, isInstance, literalObject } from './operators';
+import { FALSE, MAIN, NULL, TRUE, and, apply, equal, implies, ite, not, number, or, quantified, select, store, symbol, type Sort, type Symbol, type Term } from './terms';
 import { elementStore } from '../../plato/footprint';
 import { ESCAPED, UNALLOCATED, localSymbol, sortOfType } from './stores';
 
@@ -29,23 +28,8 @@ export interface Scope {
   readonly purpose: 'prove' | 'assume';
 }
 
-/** The dynamic type of `object` is a subtype of the class; false of null. */
-export function isInstance(object: Term, className: string): Term {
-  return apply(`isa:${className}`, [object], 'Bool');
-}
-
-/** The dynamic type of `object` is exactly the class. */
-export function isExactly(object: Term, className: string): Term {
-  return equal(apply('dynamicType', [object], 'Type'), apply(`type:${className}`, [], 'Type'));
-}
-
 export function lengthOf(array: Term): Term {
   return apply('length', [array], 'Int');
-}
-
-/** The object of an interned string literal or a class literal. */
-export function literalObject(kind: 'string' | 'class', value: string, className: string): Term {
-  return apply(`literal:${kind}:${value}`, [], 'Ref', className);
 }
 
 export function translate(expr: Expr, scope: Scope): Term {
@@ -78,10 +62,10 @@ function translatePolar(expr: Expr, scope: Scope, strict: boolean): Term {
         return and(implies(translatePolar(expr.cond, scope, !strict), recur(expr.then)), or(recur(expr.cond), recur(expr.else)));
       }
       return ite(recur(expr.cond), recur(expr.then), recur(expr.else));
-    case 'apply': return apply(`fn:${expr.name}`, expr.args.map(recur), sortOfType(expr.type), classNameOf(expr.type));
+    case 'apply': return functionOf(expr.name, expr.args.map(recur), sortOfType(expr.type), classNameOf(expr.type));
     case 'instanceof': return isInstance(recur(expr.operand), expr.className);
     case 'exactType': return isExactly(recur(expr.operand), expr.className);
-    case 'sameType': return equal(apply('dynamicType', [recur(expr.left)], 'Type'), apply('dynamicType', [recur(expr.right)], 'Type'));
+    case 'sameType': return equal(dynamicType(recur(expr.left)), dynamicType(recur(expr.right)));
     case 'fresh': {
       const object = recur(expr.operand);
       return and(not(equal(object, NULL)), equal(select(scope.visibleAtEntry, object), UNALLOCATED));

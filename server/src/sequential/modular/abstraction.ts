@@ -21,7 +21,7 @@ import { conjunctFact, environmentStep, wellFormed } from '../environment/enviro
 import { storesOfConjunct, type Conjunct, type StepView } from '../environment/environment';
 import { frameObligation, locationsIn, type Located } from '../environment/frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
-import { equal, implies, select, sortOf, store, symbol, type Symbol, type Term } from '../logic/terms';
+import { copyOf, equal, implies, select, sortOf, store, symbol, type Symbol, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { visibly } from './reach';
@@ -91,13 +91,13 @@ export function performAction(context: CheckContext, call: Performing, action: A
     }
   }
   const relevant = context.stores.all.filter((one) => context.relevant.has(one));
-  const copyOf = (of: string): Symbol => {
+  const copied = (of: string): Symbol => {
     const current = context.stores.symbol(of);
-    return symbol(`${name} before ${current.name}`, current.sort, current.className);
+    return copyOf(current, `${name} before ${current.name}`);
   };
-  const before = (of: string): Term => (context.relevant.has(of) ? copyOf(of) : context.stores.symbol(of));
-  const visibleBefore = symbol(`${name} before $visible`, VISIBLE.sort);
-  parts.push(...relevant.map((one) => assign(copyOf(one), context.stores.symbol(one))), assign(visibleBefore, VISIBLE));
+  const before = (of: string): Term => (context.relevant.has(of) ? copied(of) : context.stores.symbol(of));
+  const visibleBefore = copyOf(VISIBLE, `${name} before $visible`);
+  parts.push(...relevant.map((one) => assign(copied(one), context.stores.symbol(one))), assign(visibleBefore, VISIBLE));
   // An action may hand out what the callee has made.
   parts.push(...environmentStep(context, {
     placed: new Set(), conjuncts: [], overwritten: new Set(), mayEscape: false, span: stmt.span, within: stmt.within, watch: [], action: '',

@@ -8,15 +8,16 @@ import type { FieldDecl, Operation } from '../../plato/ir';
 import { ownedArrays } from '../../effects/owned-arrays';
 import type { CheckContext } from '../environment/context';
 import { assume, type Sequential } from '../logic/ir';
+import { isExactly, isInstance, skolem } from '../logic/operators';
 import { NULL, TRUE, and, apply, equal, implies, isTrue, not, number, select, symbol, type Term } from '../logic/terms';
 import { localSymbol } from '../logic/stores';
-import { isExactly, isInstance, lengthOf, translate, type Scope } from '../logic/translate';
+import { lengthOf, translate, type Scope } from '../logic/translate';
 
 /** True of every array (not null) that the field, of the object where it is no static one, holds at any time. */
 export function arrayOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, array: Term): Term {
   const { owned } = ownedArrays(context.program);
   if (!owned.has(field.id)) return inNoKeptField(context, field.id, array);
-  return and(equal(home(array), tag(context, field.id)), object ? equal(apply('skolem:owner of array', [array], 'Ref', field.owner), object) : TRUE);
+  return and(equal(home(array), tag(context, field.id)), object ? equal(skolem('owner of array', [array], field.owner), object) : TRUE);
 }
 
 /** What is known of every object (not null) that the field ever holds: whose it is, its exact class, its length. */

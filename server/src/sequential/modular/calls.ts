@@ -18,13 +18,14 @@ import { libraryAccesses, libraryWrites } from './library-accesses';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
 import { watchParts } from '../logic/parts';
-import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
+import { isExactly, isInstance } from '../logic/operators';
+import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { arrivalPoint, continuationPoint, visibly } from './reach';
 import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
 import { surviving, survivingElsewhere } from '../environment/survival';
-import { isExactly, isInstance, translate, type Scope } from '../logic/translate';
+import { translate, type Scope } from '../logic/translate';
 
 /** A procedure of the program by its id. */
 export type ProcedureTable = ReadonlyMap<string, Procedure>;
@@ -94,7 +95,7 @@ function monitorsAtStart(context: CheckContext, table: ProcedureTable, stmt: Cal
   const clauses = stmt.targets.flatMap((target) => table.get(target.procedure)?.requires ?? []);
   if (!clauses.some((clause) => storesOfExpr(clause.expr).has(HOLDER_FIELD))) return { parts: [], scope };
   const current = context.stores.symbol(HOLDER_FIELD);
-  const then = symbol(`${context.fresh('start')} ${current.name}`, current.sort, current.className);
+  const then = copyOf(current, `${context.fresh('start')} ${current.name}`);
   const object = symbol('object', 'Ref', OBJECT_CLASS);
   const [before, after] = [select(then, object, THREAD_CLASS), select(current, object, THREAD_CLASS)];
   const body = and(not(equal(before, thread)), implies(not(equal(after, thread)), equal(before, after)));
@@ -138,12 +139,12 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   if (!isAnything) parts.unshift(...catchUp(context, stmt));
 
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
-  const copyOf = (store: string): Symbol => {
+  const copied = (store: string): Symbol => {
     const current = context.stores.symbol(store);
-    return symbol(`${prefix} before ${current.name}`, current.sort, current.className);
+    return copyOf(current, `${prefix} before ${current.name}`);
   };
-  const visibleBefore = symbol(`${prefix} before $visible`, VISIBLE.sort);
-  parts.push(...relevant.map((store) => assign(copyOf(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
+  const visibleBefore = copyOf(VISIBLE, `${prefix} before $visible`);
+  parts.push(...relevant.map((store) => assign(copied(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
 
   const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
   const written = effect.everything ? everythingOfOurs(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
@@ -157,7 +158,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     span: stmt.span, within: stmt.within, watch: [], action: `${callee.display} and other threads run`,
   });
   const after: Scope = {
-    ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copyOf(name) : context.stores.symbol(name)),
+    ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copied(name) : context.stores.symbol(name)),
     visibleAtEntry: visibleBefore, variables,
   };
   const atEnd = (): Sequential[] => [

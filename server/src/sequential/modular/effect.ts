@@ -12,9 +12,10 @@ import { type CheckContext } from '../environment/context';
 import { entryStore, entryVisible } from '../environment/entry';
 import { beforeSymbol } from '../environment/environment-step';
 import { assign, assume, type Sequential } from '../logic/ir';
-import { NULL, and, constantMap, equal, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
+import { isExactly, isInstance } from '../logic/operators';
+import { NULL, and, constantMap, copyOf, equal, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs, localSymbol, sortOfType } from '../logic/stores';
-import { isExactly, isInstance, lengthOf, translate, type Scope } from '../logic/translate';
+import { lengthOf, translate, type Scope } from '../logic/translate';
 
 function valueScope(context: CheckContext): Scope {
   return {
@@ -37,7 +38,7 @@ export function mayPublish(op: Operation): boolean {
 export function escape(context: CheckContext, ...objects: readonly Term[]): Sequential[] {
   if (!context.hasLocalObjects || objects.length === 0) return [];
   const bound = symbol('object', 'Ref', 'java.lang.Object');
-  const before = symbol('visible before escape', VISIBLE.sort);
+  const before = copyOf(VISIBLE, 'visible before escape');
   const old = select(before, bound);
   const going = objects.map((object, index) => {
     const number = index === 0 ? '' : ` ${index + 1}`;

@@ -16,10 +16,11 @@ import { elementDisciplines, rowLevels, rowOf, type ElementDiscipline } from '..
 import { valueAt, type Indices } from '../environment/environment';
 import { disciplineOf, type Access } from '../environment/guarantee';
 import type { Sequential } from '../logic/ir';
-import { NULL, and, apply, equal, not, number, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { isInstance } from '../logic/operators';
+import { NULL, and, apply, arbitrary, equal, not, number, select, type Symbol, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { ESCAPED, sortOfType } from '../logic/stores';
-import { isInstance, lengthOf } from '../logic/translate';
+import { lengthOf } from '../logic/translate';
 
 /** The store before the access, and what messages call the place. */
 export interface AccessSite {
@@ -85,7 +86,7 @@ function access(one: ElementDiscipline, object: Term | undefined, premise: Term,
 /** An arbitrary index: what is proved of it is proved of all. */
 function witnessIndex(one: ElementDiscipline, depth: number): Symbol {
   const { name, type } = one.discipline.indices[depth]!;
-  return symbol(`any index ${depth} ${name} of ${one.field.id}`, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
+  return arbitrary(`any index ${depth} ${name} of ${one.field.id}`, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
 }
 
 /** The disciplines of the entries that an operation reads or changes of the ghost map `location`: single entries, or, where that cannot be seen, any. */

@@ -15,7 +15,7 @@ import { elementAccess } from './element-access';
 import { storesOfConjunct } from '../environment/environment';
 import type { Located } from '../environment/frames';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
-import { FALSE, symbol, type Term } from '../logic/terms';
+import { FALSE, copyOf, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { VISIBLE } from '../logic/stores';
@@ -51,7 +51,7 @@ export function libraryWrites(context: CheckContext, callee: Procedure, written:
   if (!context.conjuncts.some((conjunct) => conjunct.kind !== 'frame' && !conjunct.isTrusted && [...storesOfConjunct(conjunct)].some((store) => stores.has(store)))) return [];
   const copies = new Map([...stores].map((store) => {
     const current = context.stores.symbol(store);
-    return [store, symbol(`${prefix} untouched ${current.name}`, current.sort, current.className)] as const;
+    return [store, copyOf(current, `${prefix} untouched ${current.name}`)] as const;
   }));
   const before = (store: string): Term => copies.get(store) ?? context.stores.symbol(store);
   const writes = sequence([

@@ -14,7 +14,7 @@ import { deferredBy } from './deferred';
 import type { Conjunct } from '../environment/environment';
 import { guaranteeOf } from '../environment/guarantee';
 import type { Sequential } from '../logic/ir';
-import { symbol } from '../logic/terms';
+import { copyOf } from '../logic/terms';
 import { owedOnEscape } from '../slices/slice';
 import { VISIBLE, type Stores } from '../logic/stores';
 import { operationsOf } from '../../plato/statements';
@@ -80,7 +80,7 @@ export function contextBehind(context: CheckContext, body: Stmt, given: Stores):
 /** What was left out before, `omitted`, must hold when others may look first. `context` is that of the second part. */
 export function owedBeforeOthersLook(context: CheckContext, omitted: readonly Conjunct[], { span }: Published): Sequential[] {
   const { procedure, stores } = context;
-  const before = symbol('before others look $visible', VISIBLE.sort);
+  const before = copyOf(VISIBLE, 'before others look $visible');
   const own = new Set(stores.all.filter((store) => stores.isStatic(store) && stores.field(store)?.owner === procedure.owner));
   const what = 'what the static initializer has done up to here, where it may start a thread or show an object to others, who rely on it';
   return [{ kind: 'assign', variable: before, value: VISIBLE }, ...guaranteeOf({ ...context, conjuncts: omitted }, own, false, now(context), before, what, { span, within: [] })];

@@ -12,7 +12,7 @@ import { environmentStep, placement } from '../environment/environment-step';
 import { mayPublish } from './effect';
 import { storesOwed } from '../environment/guarantee';
 import { assign, sequence, type Sequential } from '../logic/ir';
-import { symbol, type Term } from '../logic/terms';
+import { copyOf, type Term } from '../logic/terms';
 import { type LoopContext } from '../candidates/candidates';
 import { loop } from './loops';
 import { operation, type AtomicFrame } from './operations';
@@ -58,9 +58,9 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
   const name = context.fresh('atomic');
   const copy = (store: string): Term => {
     const current = context.stores.symbol(store);
-    return symbol(`${name} ${current.name}`, current.sort, current.className);
+    return copyOf(current, `${name} ${current.name}`);
   };
-  const visibleBefore = symbol(`${name} $visible`, VISIBLE.sort);
+  const visibleBefore = copyOf(VISIBLE, `${name} $visible`);
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
   const frame: AtomicFrame = { before: (store) => (context.relevant.has(store) ? copy(store) : context.stores.symbol(store)), visibleBefore };
   return sequence([
@@ -70,7 +70,7 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
     }),
     ...relevant.map((store) => {
       const current = context.stores.symbol(store);
-      return assign(symbol(`${name} ${current.name}`, current.sort, current.className), current);
+      return assign(copyOf(current, `${name} ${current.name}`), current);
     }),
     assign(visibleBefore, VISIBLE),
     ...enterAtomic(context, name),

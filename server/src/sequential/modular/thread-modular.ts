@@ -8,7 +8,7 @@
 import type { Effects } from '../../effects/effects';
 import { storesOfExpr } from '../../plato/footprint';
 import type { Clause, Expr, Procedure, Program, Stmt, Variable } from '../../plato/ir';
-import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL, ref } from '../../plato/ir';
 import type { ProcedureTable } from './calls';
 import { foreignParameters, ownedByFinals } from './array-owners';
 import { OTHER, TID } from '../logic/threads';
@@ -27,7 +27,8 @@ import { assume, sequence, type Fact, type Sequential, type SequentialProgram } 
 import { literalsAreShared } from '../environment/literals';
 import { localTable } from './loops';
 import { watchParts } from '../logic/parts';
-import { MAIN, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Term } from '../logic/terms';
+import { isExactly, isInstance } from '../logic/operators';
+import { MAIN, NULL, TRUE, and, arbitrary, copyOf, equal, implies, not, or, select, symbol, type Term } from '../logic/terms';
 import { namedReferences } from './named-references';
 import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
@@ -38,7 +39,7 @@ import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from '
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from '../simulation/simulation';
 import { operationsOf } from '../../plato/statements';
 import { statement } from './statements';
-import { isExactly, isInstance, translate, type Scope } from '../logic/translate';
+import { translate, type Scope } from '../logic/translate';
 
 export interface CheckInput {
   readonly program: Program;
@@ -52,8 +53,8 @@ export interface CheckInput {
   readonly grants: Grants;
   readonly table: ProcedureTable;
   readonly effects: ReadonlyMap<string, Effects>;
-  /** The others do nothing. Absent: anything that their environment lets them. */
-  readonly standsStill?: true;
+  /** Stores that the others leave alone. Absent: they do anything that their environment lets them. */
+  readonly standsStill?: ReadonlySet<string>;
 }
 
 /** What every part of a check of the procedure needs to know: the slice of the workspace that concerns it. */
@@ -72,7 +73,7 @@ export function contextOf(given: CheckInput): CheckContext {
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
     hasWitness: hasWitness(operations),
     hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
-    ...(input.standsStill && { standsStill: true }),
+    ...(input.standsStill && { standsStill: input.standsStill }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;
@@ -147,7 +148,7 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   const { procedure } = context;
   const parts: Sequential[] = [];
   const isConstructor = procedure.kind === 'constructor';
-  const self = symbol('local this', 'Ref', procedure.owner);
+  const self = localSymbol('this', ref(procedure.owner));
   parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
   // A new object is none of them.
   if (context.hasLocalObjects) parts.push(...literalsAreShared(context));
@@ -252,7 +253,7 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
   if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
-  if (procedure.kind === 'constructor') leaving.push(symbol('local this', 'Ref', procedure.owner));
+  if (procedure.kind === 'constructor') leaving.push(localSymbol('this', ref(procedure.owner)));
   parts.push(...locksGivenBack(context, place), ...(owed ? leave(context, leaving, owed) : []));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
@@ -310,10 +311,10 @@ function exitStep(context: CheckContext, clauses: readonly Clause[], others: Rea
  */
 function leave(context: CheckContext, leaving: readonly Term[], owed: readonly Conjunct[]): Sequential[] {
   const { procedure } = context;
-  const self = symbol('local this', 'Ref', procedure.owner);
+  const self = localSymbol('this', ref(procedure.owner));
   const isStaticInitializer = procedure.kind === 'staticInitializer';
   if (!context.hasLocalObjects && !isStaticInitializer) return [];
-  const before = symbol('before leaving $visible', VISIBLE.sort);
+  const before = copyOf(VISIBLE, 'before leaving $visible');
   const own = context.stores.all.filter((store) => context.stores.isStatic(store) && context.stores.field(store)?.owner === procedure.owner);
   const written = new Set<string>(isStaticInitializer ? own : []);
   const obligations = guaranteeOf({ ...context, conjuncts: owed }, written, true, now(context), before, `leaving \`${procedure.display}\``, { span: procedure.nameSpan, within: [] });
@@ -331,5 +332,5 @@ function exceptUnfinished(context: CheckContext, part: Sequential, self: Term): 
     && conjunct.owner !== context.procedure.owner && context.hierarchy.isSubtype(conjunct.owner, context.procedure.owner)
     && part.obligation.related.some((related) => related.span === conjunct.clause.span))?.owner;
   if (owner === undefined) return part;
-  return { ...part, condition: or(equal(symbol(`any ${owner}`, 'Ref', owner), self), part.condition) };
+  return { ...part, condition: or(equal(arbitrary(`any ${owner}`, 'Ref', owner), self), part.condition) };
 }

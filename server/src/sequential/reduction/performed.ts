@@ -20,11 +20,12 @@ import { entryScope, allowedBy } from '../environment/frames';
 import { NOTHING, WAY_OUT, assign, type Sequential } from '../logic/ir';
 import { heldAsAtEntry, heldAtEntry, isCount, lockFrames } from '../environment/locks';
 import { watchParts } from '../logic/parts';
-import { FALSE, TRUE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { isInstance } from '../logic/operators';
+import { FALSE, TRUE, and, apply, arbitrary, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place, type Related } from '../logic/obligations';
 import { ESCAPED, VISIBLE, sortOfType } from '../logic/stores';
 import { operationsOf } from '../../plato/statements';
-import { isInstance, translate, type Scope } from '../logic/translate';
+import { translate, type Scope } from '../logic/translate';
 
 /** The sequence is still in its right movers: nothing is committed. */
 export const PHASE = symbol('phase is right', 'Bool');
@@ -38,11 +39,11 @@ export const PERFORMED = symbol('performed', 'Bool');
 /** The store at the beginning of the sequence. */
 export function oldStore(context: CheckContext, store: string): Symbol {
   const current = context.stores.symbol(store);
-  return symbol(`old ${current.name}`, current.sort, current.className);
+  return copyOf(current, `old ${current.name}`);
 }
 
 export function oldVisible(): Symbol {
-  return symbol('old $visible', VISIBLE.sort);
+  return copyOf(VISIBLE, 'old $visible');
 }
 
 export class Specification {
@@ -187,14 +188,14 @@ export class Specification {
     return and(...this.changed.map((store) => {
       const [current, old] = [context.stores.symbol(store), this.old(store)];
       const field = context.stores.field(store);
-      const entry = field?.type.kind === 'map' ? symbol(`any entry of ${field.id}`, sortOfType(field.type.key), field.type.key.kind === 'ref' ? field.type.key.className : undefined) : undefined;
+      const entry = field?.type.kind === 'map' ? arbitrary(`any entry of ${field.id}`, sortOfType(field.type.key), field.type.key.kind === 'ref' ? field.type.key.className : undefined) : undefined;
       const same = (now: Term, then: Term): Term => (entry ? equal(select(now, entry), select(then, entry)) : equal(now, then));
       if (field?.isStatic) return or(allowed(store, undefined, entry), same(current, old));
       // Shared between ends and stores: a counterexample needs to fail one only.
       const object = witnessObject(field?.owner ?? OBJECT_CLASS);
       const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
       if (field) return or(not(wasSeen), allowed(store, object, entry), same(select(current, object), select(old, object)));
-      const index = symbol('any index of an end', 'Int');
+      const index = arbitrary('any index of an end', 'Int');
       return or(not(wasSeen), allowed(store, object, index), equal(select(select(current, object), index), select(select(old, object), index)));
     }));
   }

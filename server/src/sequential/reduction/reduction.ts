@@ -20,7 +20,7 @@ import { storesOfConjunct, type Conjunct, type StepView } from '../environment/e
 import { beforeSymbol, conjunctAt, environmentStep, everything, wellFormed } from '../environment/environment-step';
 import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
-import { FALSE, NULL, TRUE, and, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { ALWAYS, anyValues, entriesOf, placed, undisturbed, unlasting, type Decided } from './movers';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
@@ -211,7 +211,7 @@ function copies(context: CheckContext, op: Operation): Sequential[] {
   return [...written].flatMap((store) => {
     if (store === undefined) return [];
     const current = context.stores.symbol(store);
-    return [assign(symbol(`before ${current.name}`, current.sort, current.className), current)];
+    return [assign(copyOf(current, `before ${current.name}`), current)];
   });
 }
 

@@ -11,7 +11,7 @@
  */
 import { mayEndAfter, successors, type FlowGraph } from '../../plato/performs';
 import { assign, assume, type Sequential } from '../logic/ir';
-import { FALSE, TRUE, and, not, or, substitute, symbol, walk, type Symbol, type Term } from '../logic/terms';
+import { FALSE, TRUE, and, arbitrary, not, or, substitute, symbol, walk, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { PHASE, type Specification } from './performed';
 
@@ -90,7 +90,7 @@ export class Repair {
 function elsewhere(term: Term): Term {
   const others = new Map<string, Symbol>();
   walk(term, (part) => {
-    if (part.kind === 'symbol' && part.name.startsWith('any ')) others.set(part.name, symbol(`${part.name} at a chance`, part.sort, part.className));
+    if (part.kind === 'symbol' && part.role?.kind === 'arbitrary') others.set(part.name, arbitrary(`${part.name} at a chance`, part.sort, part.className));
   });
   return substitute(term, others);
 }

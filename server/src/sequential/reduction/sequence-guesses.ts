@@ -14,7 +14,7 @@ import type { Candidate } from '../candidates/candidates';
 import { TID } from '../logic/threads';
 import { witnessObject, type CheckContext } from '../environment/context';
 import { assign, type Sequential } from '../logic/ir';
-import { NULL, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { NULL, and, apply, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
 import { operationsOf, someStmt } from '../../plato/statements';
@@ -39,7 +39,7 @@ export function sequenceGuesses(
   const places = placesWritten(context, body, loop, effects);
   const before: Sequential[] = [];
   const arrival = (current: Symbol): Symbol => {
-    const held = symbol(`${name} arrival ${current.name}`, current.sort, current.className);
+    const held = copyOf(current, `${name} arrival ${current.name}`);
     before.push(assign(held, current));
     return held;
   };
@@ -68,7 +68,7 @@ export function sequenceGuesses(
       const bound = symbol('object', 'Ref', className ?? OBJECT_CLASS);
       list.push({
         switch: switchOf, formula: kept(old, witnessObject(className ?? OBJECT_CLASS)),
-        fact: { kind: 'objects', className: className ?? `elements ${store}`, variable: bound, body: implies(switchOf, kept(old, bound)) },
+        fact: { kind: 'objects', className: className ?? OBJECT_CLASS, ...(className === undefined && { elements: store }), variable: bound, body: implies(switchOf, kept(old, bound)) },
       });
     }
   }

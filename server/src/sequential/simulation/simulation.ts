@@ -17,7 +17,7 @@ import { TID } from '../logic/threads';
 import { type CheckContext } from '../environment/context';
 import { frameAllows, entryScope, type Located } from '../environment/frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
-import { FALSE, TRUE, and, apply, equal, implies, ite, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
+import { FALSE, TRUE, and, apply, copyOf, equal, implies, ite, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { VISIBLE, isOurs, localSymbol } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';
@@ -272,7 +272,7 @@ export function simulationGuesses(context: CheckContext, locals: readonly Symbol
   if (changed.length === 0) return { before: [], list: [] };
   if (!changed.includes(PC_VARIABLE)) return guesses(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
   const name = context.fresh('performing loop');
-  const arrival = (of: Symbol): Symbol => symbol(`${name} on arrival ${of.name}`, of.sort, of.className);
+  const arrival = (of: Symbol): Symbol => copyOf(of, `${name} on arrival ${of.name}`);
   const none = equal(PC, arrival(PC));
   return guesses(context, [PC, ...locals].map((one) => assign(arrival(one), one)), [
     none, or(none, equal(PC, apply('+', [arrival(PC), number(1)], 'Int'))), ...(context.hasWitness ? [equal(WITNESS, number(0))] : []),
