@@ -5,7 +5,7 @@
 import type { Span } from '../base/span';
 import { hashText } from '../base/hash';
 import { compareDiagnostics, diagnostic, withoutRepeats, type Diagnostic } from '../diagnostics/diagnostic';
-import { loadLibrary, readLibrary } from '../library/load';
+import { libraryFor, readLibrary } from '../library/load';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../lower/lower';
 import { resolveWorkspace, type Resolved } from '../resolve/resolve';
@@ -138,7 +138,7 @@ export function findDefinition(analysis: Analysis, path: string, offset: number)
 /** text => syntax => resolve => plato. The parsers must have been initialized. */
 export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
   const units = files.map(parsed);
-  const resolved: Resolved = { ...resolveWorkspace(units, loadLibrary(), options.integers ?? 'mathematical'), isAsWritten: options.isAsWritten === true };
+  const resolved: Resolved = { ...resolveWorkspace(units, libraryFor(files), options.integers ?? 'mathematical'), isAsWritten: options.isAsWritten === true };
   const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
   const { program } = lowered;
   // Of a file that does not parse the specifications may be lost with the rest.
