@@ -181,7 +181,7 @@ describe('calvin run --java', LINKS, () => {
     }
     const folder = temporaryFolder(context, { 'Acc\u001b[2J$(id);\'".java': BROKEN });
     const { out } = await calvin(['run', '--java', 'java', '.'], folder);
-    assert.match(out, /^ {2}javac -encoding UTF-8 -d java\/out java\/Account\.java java\/CalvinRun\.java java\/calvinrun\/Forced\.java$/m);
+    assert.match(out, /^ {2}javac -encoding UTF-8 -proc:none -cp java\/out -d java\/out java\/Account\.java java\/CalvinRun\.java java\/calvinrun\/Forced\.java$/m);
   });
 });
 
