@@ -9,6 +9,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { COMMANDS } from '../../src/cli/arguments';
+import { DUMP_FORMS } from '../../src/cli/check-arguments';
 import { ENGINE, type Engine } from '../../src/cli/engine';
 import { run } from '../../src/cli/main';
 import { diagnostic } from '../../src/diagnostics/diagnostic';
@@ -38,6 +39,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   Broken: `class Broken { /*@ ${EVIL} requires ${LINE} */ void m() { int x = ${EVIL}; } ${LINE} /*@ ensures \\${FORGED} ${EVIL} */ int k() { } /*@ frobnicate ${EVIL} */ int j; }`,
   Runs: `class Runs { private int n; /*@ requires true */ void inc() { int k = n; n /* ${EVIL}${LINE} */ = k + 1; assert n /*${LINE}${EVIL}*/ == k + 1 : "${EVIL}"; } }`,
   Shows: `class Shows { /*@ guarded_by holder == tid */ private int b; void lose(/* ${EVIL}${LINE} */) { b = /* ${EVIL} */ 0; } }`,
+  Literals: `class Literals { String s; /*@ requires true */ void m() { s = """
+${FORGED} ${EVIL}
+${FORGED}"""; s = "\\n${FORGED}\\r${FORGED} ${EVIL}"; char c = '\\n'; /*@ assert s != "\\n${FORGED}" */ } }`,
   Rests: `class Rests { /*@ nowarn Null */ static int m(int[] a) { /*@ assume a /*${LINE}*/ != null */ return a.length; /*@ nowarn ${EVIL} */ } }`,
   Package: `package a /* ${EVIL}${LINE};echo>PWNED; */ . b${'\u00e9'}; import java /* ${LINE} */ . util . List; /*@ ghost int g; */ class P\\u202e { /*@ env_assumption ${LINE} n == n' */ int n; void m() { int i\\u200f = 1 / n; } }`,
 };
@@ -138,8 +142,17 @@ describe('no output of the command line says what a hostile folder wants it to',
       await run([command!, FOLDER], { out: () => undefined, error: (text) => void (error += text) }, failing);
       assert.doesNotMatch(error, HOSTILE);
       assert.equal(error.split('\n').length, 2);
+      process.env['CALVIN_DEBUG'] = '1';
+      try {
+        await shown([command!, FOLDER], failing);
+      } finally {
+        delete process.env['CALVIN_DEBUG'];
+      }
     });
   }
+  it('each form of `calvin check --dump`', async () => {
+    for (const form of DUMP_FORMS) for (const program of Object.keys(PROGRAMS)) await shown(['check', '--all', '--dump', form, of(program)]);
+  });
   it('`calvin` without a command it knows', async () => {
     await shown([`${EVIL}${LINE}`]);
     await shown([]);
