@@ -79,7 +79,7 @@ export function unboxed(type: JavaType): PrimitiveName | undefined {
 
 /** The wrapper class of a primitive type. */
 export function boxed(name: PrimitiveName): JavaType {
-  for (const [wrapper, primitiveName] of Object.entries(WRAPPERS)) if (primitiveName === name) return classType(wrapper);
+  for (const [wrapper, primitiveName] of WRAPPERS) if (primitiveName === name) return classType(wrapper);
   return OBJECT;
 }
 
