@@ -55,6 +55,7 @@ export const ATTACKS: Readonly<Record<string, () => string>> = {
   'anonymous classes': () => `class A { //@ requires true\n void m() { ${times('new Thread() { public void run() { ', 40)} ${times('} };', 40)} } }`,
   'a long name': () => `class A { ${GUARDED} int ${times('x', 500_000)}; synchronized void m() { ${times('x', 500_000)} = 1; } }`,
   'a long number': () => `class A { //@ requires x > ${times('9', 100_000)}\n void m(int x) { int y = ${times('9', 100_000)}; } }`,
+  'names of JavaScript': () => Object.getOwnPropertyNames(Object.prototype).map((name) => `import ${name}.*; @${name} @lombok.${name} class ${name}<T extends ${name}> extends ${name} { ${GUARDED} int ${name}; /*@ ${name} ( */ /*@ nowarn ${name} */ /*@ requires ${name} > 0 */ ${name} ${name}(@${name} int ${name}) { ${name}: for (;;) { this.${name} = ${name}; ${name}(); break ${name}; } } }`).join('\n'),
   brackets: () => times('}{)(;"', 5000),
   'array dimensions': () => `class A { //@ requires true\n void m() { int${times('[]', 16)} a = new int${times('[1]', 16)}; a${times('[0]', 16)} = 1; } }`,
   'more than is read': () => `class A { ${times(' ', 5_000_000)} ${GUARDED} int x; void m() { x = 1; } }`,

@@ -8,9 +8,12 @@ import { randomChange } from './edits';
 
 const LONGEST = 20_000;
 
+/** What every object of JavaScript has: whoever looks a name up in one finds them. */
+const OWN_NAMES = Object.getOwnPropertyNames(Object.prototype);
+
 /** A text made of one of `seeds`, or of nothing. */
 export function mutated(dice: Dice, seeds: readonly string[]): string {
-  switch (dice.weighted({ bytes: 1, edited: 8, spliced: 2, repeated: 2, flipped: 2, nested: 1 })) {
+  switch (dice.weighted({ bytes: 1, edited: 8, spliced: 2, repeated: 2, flipped: 2, nested: 1, renamed: 2 })) {
     case 'bytes': return Buffer.from(Array.from({ length: dice.below(2000) }, () => dice.below(256))).toString(dice.oneIn(2) ? 'utf8' : 'latin1');
     case 'edited': {
       let text = dice.pick(seeds);
@@ -31,6 +34,15 @@ export function mutated(dice: Dice, seeds: readonly string[]): string {
       const units = [...dice.pick(seeds)];
       for (let count = dice.between(1, 30); count > 0 && units.length > 0; count--) units[dice.below(units.length)] = String.fromCharCode(dice.below(dice.oneIn(3) ? 0x10000 : 128));
       return units.join('');
+    }
+    case 'renamed': {
+      let text = dice.pick(seeds);
+      for (let count = dice.between(1, 6); count > 0; count--) {
+        const name = dice.pick(text.match(/[A-Za-z_]\w*/g) ?? ['x']);
+        const other = dice.pick(OWN_NAMES);
+        text = text.replace(new RegExp(`\\b${name}\\b`, dice.oneIn(2) ? 'g' : ''), other);
+      }
+      return text;
     }
     case 'nested': {
       const [open, close] = dice.pick([['(', ')'], ['{', '}'], ['[', ']'], ['/*@ ', ' */'], ['(as ', ' Int)'], ['!', ''], ['- ', ''], ['if (true) ', ''], ['new int[', ']'], ['(\\forall int i; ', ')']] as const);

@@ -8,7 +8,7 @@ import { MAX_UNROLL } from '../verify/unrolling';
 import type { Request } from './arguments';
 import { choice, commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
 
-const DUMP_FORMS: readonly DumpForm[] = ['plato', 'sequential', 'smt'];
+export const DUMP_FORMS: readonly DumpForm[] = ['plato', 'sequential', 'smt'];
 
 interface Given extends Common {
   readonly unroll: number;

@@ -32,7 +32,8 @@ export function writeReplay(folder: string, replay: Replay | undefined): Written
   return {
     text: [
       `A Java program that forces this run is in \`${folder}\`. To see it fail (quoted for a POSIX shell; other shells have other quotes):`,
-      `  javac -encoding UTF-8 -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`,
+      // Without a class path of its own, Java's compiler takes classes and annotation processors from where it is called, and runs the latter.
+      `  javac -encoding UTF-8 -proc:none -cp ${quoted(out)} -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`,
       `  java -cp ${quoted(out)} ${quoted(replay.main)}`,
     ],
     json: { folder, main: replay.main, files },

@@ -17,7 +17,7 @@ export interface JsonReport {
   readonly files: readonly JsonFile[];
   /** Files that should be Java and could not be read; absent where there are none. */
   readonly notRead?: readonly NotRead[];
-  /** What integers were and which classes were looked at, where that is not as without options; `restsOn` of a method says what its verdict owes to it. */
+  /** What integers were, which classes were looked at and which failures of Java's own checks were reported, where that is not as without options; `restsOn` of a method says what its verdict owes to it. */
   readonly mode?: Mode;
   /** Only where the run proves nothing, and why: "loops unrolled 3 times". */
   readonly unsound?: string;
@@ -73,7 +73,7 @@ function reportOf(files: readonly FileResult[], sources: Sources, notRead: reado
       })),
     })),
     ...(notRead.length > 0 && { notRead }),
-    ...((mode.integers !== USUAL.integers || mode.check !== USUAL.check) && { mode }),
+    ...((mode.integers !== USUAL.integers || mode.check !== USUAL.check || mode.javaChecks !== undefined) && { mode }),
     ...unsoundOf(files.flatMap((file) => file.methods).find((method) => method.unsound !== undefined)?.unsound),
     summary: countVerdicts(files.flatMap((file) => file.methods)),
     unsupportedReasons: unsupportedReasons(files),

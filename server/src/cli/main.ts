@@ -47,7 +47,7 @@ export async function run(given: readonly string[], output: Output, loadEngine: 
     output.error(`calvin: ${printableLine(outcome.sentence)}\n`);
   } catch (error) {
     output.error(`calvin: Calvin itself failed on this: ${printableLine(firstLine(error))}\n`);
-    if (process.env['CALVIN_DEBUG'] && error instanceof Error) output.error(`${error.stack}\n`);
+    if (process.env['CALVIN_DEBUG'] && error instanceof Error) output.error(printableLines((error.stack ?? '').replace(error.message, () => printableLine(error.message)).split('\n')));
   }
   return 2;
 }

@@ -12,14 +12,15 @@ import type { Problem } from './options';
 import type { ProveRequest } from './prove-arguments';
 import { findScripts } from './script-files';
 import { printableJson } from './terminal';
+import { notReadText } from './text-report';
 
 export async function proveScripts(request: ProveRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const found = findScripts(request.paths);
   if (found.kind === 'problem') return found;
   const outcome = await loadEngine().prove(found.scripts, { checkAll: true, integers: request.integers }, () => performance.now());
   if (outcome.kind === 'problem') return outcome;
-  if (request.format === 'json') output.out(printableJson(`${JSON.stringify({ scripts: outcome.proofs.map((one) => jsonOf(one, request.show)) })}\n`));
-  else output.out(printableLines(outcome.proofs.flatMap((one) => textOf(one, request.show))));
+  if (request.format === 'json') output.out(printableJson(`${JSON.stringify({ scripts: outcome.proofs.map((one) => jsonOf(one, request.show)), ...(found.notRead.length > 0 && { notRead: found.notRead }) })}\n`));
+  else output.out(printableLines([...outcome.proofs.flatMap((one) => textOf(one, request.show)), ...notReadText(found.notRead)]));
   const verdicts = outcome.proofs.map(({ result }) => result.verdict);
   if (verdicts.includes('failed')) return 1;
   return verdicts.includes('unknown') || found.notRead.length > 0 ? 3 : 0;

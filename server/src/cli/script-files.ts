@@ -1,13 +1,14 @@
 /**
  * From the paths of `calvin prove` to proof scripts, each with the Java file that it is about: `Name.qed` and `Name.anything.qed` stand beside `Name.java`, and a Java file
- * may have scripts in comments that begin with `/*@ proof`.
+ * may have scripts in comments that begin with `/*@ proof`. What is found, and not named by the user, is not followed where it is a link.
  * Neighbours: `source-files.ts` reads Java files; `prove.ts` runs what is found.
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { nameOfBytes } from '../base/shown';
 import { proofComments } from '../syntax/proof-comments';
 import type { SourceFile } from '../verify/pipeline';
-import { readNamedFile } from '../workspace/read-file';
+import { readFoundFile, readNamedFile } from '../workspace/read-file';
 import { problem, type Problem } from './options';
 import { readSourceFiles, type NotRead } from './source-files';
 
@@ -35,24 +36,25 @@ export function findScripts(paths: readonly string[]): FoundScripts | Problem {
   for (const given of paths) {
     const found = given.endsWith('.qed') ? scriptAlone(given) : scriptsOf(given);
     if (found.kind === 'problem') return found;
-    if (found.scripts.length === 0) return problem(`There is no proof script in \`${given}\`: scripts stand in \`Name.qed\` beside \`Name.java\`, or in a comment that begins with \`/*@ proof\`.`);
+    if (found.scripts.length + found.notRead.length === 0) return problem(`There is no proof script in \`${given}\`: scripts stand in \`Name.qed\` beside \`Name.java\`, or in a comment that begins with \`/*@ proof\`.`);
     scripts.push(...found.scripts.filter((one) => !scripts.some((other) => other.file.path === one.file.path && other.start === one.start)));
     notRead.push(...found.notRead);
   }
   return { kind: 'scripts', scripts, notRead };
 }
 
+/** The user named the script; the Java file beside it was found. */
 function scriptAlone(given: string): FoundScripts | Problem {
   const java = javaBeside(given);
   if (java === undefined) return problem(fs.existsSync(given) ? `\`${given}\` has no Java file beside it that it could be about.` : `There is no file \`${given}\`.`);
   const read = readSourceFiles([java]);
   if (read.kind === 'problem') return read;
-  return withScript(given, read.files[0]!, read.notRead ?? []);
+  return withScript(given, read.files[0]!, read.notRead ?? [], readNamedFile);
 }
 
-function withScript(script: string, java: SourceFile, notRead: readonly NotRead[]): FoundScripts | Problem {
+function withScript(script: string, java: SourceFile, notRead: readonly NotRead[], readFile: typeof readNamedFile): FoundScripts | Problem {
   try {
-    const read = readNamedFile(script, LARGEST_SCRIPT);
+    const read = readFile(script, LARGEST_SCRIPT);
     if (read.kind !== 'text') return problem(`\`${script}\` cannot be read as a script.`);
     return { kind: 'scripts', scripts: [{ file: { path: script, text: read.text }, start: 0, end: read.text.length, java }], notRead };
   } catch {
@@ -60,13 +62,14 @@ function withScript(script: string, java: SourceFile, notRead: readonly NotRead[
   }
 }
 
-/** `Name.java` beside `Name.qed` or `Name.anything.qed`. */
-function javaBeside(script: string): string | undefined {
+/** `Name.java` beside `Name.qed` or `Name.anything.qed`; a link is none, wherever it leads, unless it is `named`. */
+function javaBeside(script: string, named?: string): string | undefined {
   const folder = path.dirname(script);
   const parts = path.basename(script, '.qed').split('.');
   for (let length = parts.length; length > 0; length--) {
     const candidate = `${parts.slice(0, length).join('.')}.java`;
-    if (fs.existsSync(path.join(folder, candidate))) return folder === '.' && !script.startsWith('.') ? candidate : path.join(folder, candidate);
+    const file = path.join(folder, candidate);
+    if (file === named || fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return folder === '.' && !script.startsWith('.') ? candidate : path.join(folder, candidate);
   }
   return undefined;
 }
@@ -75,15 +78,41 @@ function scriptsOf(given: string): FoundScripts | Problem {
   const read = readSourceFiles([given]);
   if (read.kind === 'problem') return read;
   const scripts: FoundScript[] = [];
+  const notRead = [...read.notRead ?? []];
+  const folders = new Map<string, readonly NamedScript[]>();
   for (const java of read.files) {
     for (const { start, end } of proofComments(java.text)) scripts.push({ file: java, start, end, java });
     const folder = path.dirname(java.path);
-    const beside = fs.readdirSync(folder).filter((name) => name.endsWith('.qed')).sort().map((name) => path.join(folder, name)).filter((name) => path.resolve(javaBeside(name) ?? '') === path.resolve(java.path));
-    for (const one of beside) {
-      const found = withScript(one, java, []);
-      if (found.kind === 'problem') return found;
-      scripts.push(...found.scripts);
+    let listed = folders.get(folder);
+    if (listed === undefined) {
+      try {
+        folders.set(folder, listed = scriptsIn(folder));
+      } catch {
+        return problem(`\`${folder}\` cannot be read.`);
+      }
+    }
+    const stem = path.basename(java.path, '.java');
+    for (const { name, isUtf8 } of listed) {
+      const script = path.join(folder, name);
+      if (!name.startsWith(`${stem}.`)) continue;
+      if (!isUtf8) notRead.push({ path: script, reason: 'its path is not UTF-8; rename it' });
+      else if (path.resolve(javaBeside(script, path.normalize(java.path)) ?? '') === path.resolve(java.path)) {
+        const found = withScript(script, java, [], readFoundFile);
+        if (found.kind === 'problem') return found;
+        scripts.push(...found.scripts);
+      }
     }
   }
-  return { kind: 'scripts', scripts, notRead: read.notRead ?? [] };
+  return { kind: 'scripts', scripts, notRead };
+}
+
+interface NamedScript {
+  readonly name: string;
+  readonly isUtf8: boolean;
+}
+
+/** The scripts of a folder in the order of their names, without links and whatever else is no file. Throws the system's error. */
+function scriptsIn(folder: string): readonly NamedScript[] {
+  return fs.readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).filter((entry) => entry.isFile()).map((entry) => nameOfBytes(entry.name))
+    .filter(({ shown }) => shown.endsWith('.qed')).map(({ shown, isUtf8 }) => ({ name: shown, isUtf8 })).sort((left, right) => (left.name < right.name ? -1 : 1));
 }

@@ -10,7 +10,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { nameOfBytes } from '../base/shown';
 import type { SourceFile } from '../verify/pipeline';
-import { readNamedFile } from '../workspace/read-file';
+import { readFoundFile, readNamedFile } from '../workspace/read-file';
 import { problem, type Problem } from './options';
 
 /** In bytes; nobody has written a Java file like that. */
@@ -37,6 +37,8 @@ export interface NotRead {
 interface Found {
   readonly files: readonly string[];
   readonly notRead: readonly NotRead[];
+  /** The user named a folder, and not the files. */
+  readonly isFolder: boolean;
 }
 
 /** Finds and reads the files of all paths. */
@@ -49,11 +51,12 @@ export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem
     const found = findJavaFiles(given);
     if ('kind' in found) return found;
     notRead.push(...found.notRead.filter((one) => !notRead.some((other) => other.path === one.path)));
+    const read = found.isFolder ? readFoundFile : readNamedFile;
     for (const file of found.files) {
       const identity = identityOf(file);
       if (seen.has(identity)) continue;
       seen.add(identity);
-      const text = readText(file);
+      const text = readText(file, read);
       if (typeof text !== 'string') return text;
       characters += text.length;
       if (files.length >= MOST_FILES || characters > MOST_CHARACTERS) return problem(`There is more Java than can be checked at once: \`${file}\` is one file too many.`);
@@ -79,7 +82,7 @@ function findJavaFiles(given: string): Found | Problem {
   } catch (error) {
     return cannotRead(given, error, `There is no file or folder \`${given}\`.${given.includes('\ufffd') ? ' A name that is not UTF-8 cannot be given: rename it.' : ''}`);
   }
-  if (status.isFile()) return isJava(given) ? { files: [given], notRead: [] } : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
+  if (status.isFile()) return isJava(given) ? { files: [given], notRead: [], isFolder: false } : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
   if (!status.isDirectory()) return problem(`\`${given}\` is neither a file nor a folder.`);
   const found = searchFolder(given);
   if (!('kind' in found) && found.files.length + found.notRead.length === 0) return problem(`There is no Java file in \`${given}\`.`);
@@ -121,7 +124,7 @@ function searchFolder(given: string): Found | Problem {
       .sort((left, right) => (left.name.shown < right.name.shown ? -1 : 1));
     for (const { entry, name } of wanted.reverse()) waiting.push({ bytes: join(current.bytes, entry.name), shown: `${join(Buffer.from(current.shown), Buffer.from(name.shown))}`, isUtf8: current.isUtf8 && name.isUtf8 });
   }
-  return { files, notRead };
+  return { files, notRead, isFolder: true };
 }
 
 /** A file that is gone since its folder was listed counts as one: reading it gives the message. */
@@ -134,14 +137,14 @@ function kindOf({ bytes, shown }: Place): 'file' | 'folder' {
 }
 
 const GRADLE_OR_ECLIPSE = ['build.gradle', 'build.gradle.kts', '.classpath', '.project'];
-const BUILD_FILES: Readonly<Record<string, readonly string[]>> = {
+const BUILD_FILES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({
   target: ['pom.xml'], build: GRADLE_OR_ECLIPSE, bin: GRADLE_OR_ECLIPSE, out: GRADLE_OR_ECLIPSE,
-};
+}));
 
 /** A package may well be called `build`: only beside a build file is it output. */
 function isOutputFolder(name: string, siblings: ReadonlySet<string>): boolean {
   if (name === 'node_modules') return true;
-  return Object.hasOwn(BUILD_FILES, name) && BUILD_FILES[name]!.some((file) => siblings.has(file));
+  return BUILD_FILES.get(name)?.some((file) => siblings.has(file)) === true;
 }
 
 function isJava(name: string): boolean {
@@ -154,10 +157,10 @@ function join(folder: Buffer, name: Buffer): Buffer {
   return Buffer.concat(last === 0x2f || last === 0x5c ? [folder, name] : [folder, Buffer.from('/'), name]);
 }
 
-function readText(file: string): string | Problem {
+function readText(file: string, readFile: typeof readNamedFile): string | Problem {
   try {
     // Bytes that are no UTF-8 become replacement characters; the parser then says where the file is no Java.
-    const read = readNamedFile(file, LARGEST_FILE);
+    const read = readFile(file, LARGEST_FILE);
     if (read.kind === 'text') return read.text;
     return problem(read.kind === 'too-large' ? `\`${file}\` is too large to be read.` : `\`${file}\` is neither a file nor a folder.`);
   } catch (error) {

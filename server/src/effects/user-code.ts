@@ -195,10 +195,10 @@ type Asked = ReadonlySet<string> | undefined;
 const COMMON = new Set([OBJECT_CLASS, 'java.lang.Comparable', 'java.util.Comparator']);
 
 /** What the library's own `toString` and `equals` call further: `Object.toString` the hash code, equality of sets whatever finds an object in one. */
-const LEADS_TO: Readonly<Record<string, readonly string[]>> = { toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] };
+const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({ toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] }));
 
 function askedOf(names: ReadonlySet<string> | undefined): Asked {
-  return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO[name] ?? []]));
+  return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO.get(name) ?? []]));
 }
 
 /**

@@ -137,12 +137,12 @@ function failingPart(watched: readonly WatchedValue[]): { readonly text: string;
 }
 
 function shown(values: readonly WatchedValue[], names: ObjectNames): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const found = new Map<string, string>();
   for (const { watch, before, after } of values) {
     const now = names.show(after, watch.after);
     const old = before && watch.before ? names.show(before, watch.before) : undefined;
     if (now === '...') continue;
-    found[watch.label] = old === undefined || old === now ? now : `${old} -> ${now}`;
+    found.set(watch.label, old === undefined || old === now ? now : `${old} -> ${now}`);
   }
-  return found;
+  return Object.fromEntries(found);
 }

@@ -224,8 +224,7 @@ function systemTrace(system: System, run: Replayed): readonly TraceStep[] {
   const steps = run.steps.flatMap(({ thread, transition }, index): readonly TraceStep[] => {
     const { name, transitions } = system.threads[thread]!;
     const one = transitions[transition]!;
-    const values: Record<string, string> = {};
-    for (const key of one.updates.keys()) values[key] = String(run.states[index + 1]!.values.get(key) ?? '');
+    const values = Object.fromEntries([...one.updates.keys()].map((key) => [key, String(run.states[index + 1]!.values.get(key) ?? '')]));
     return one.steps.map((step, at): TraceStep => ({ thread: name, action: step.action, span: step.span, values: at === one.steps.length - 1 ? values : {} }));
   });
   const wrong = system.threads[run.wrong.thread]!.wrongs[run.wrong.index]!;

@@ -63,7 +63,7 @@ function withoutConstructor(decl: TypeDecl, annotation: JavaAnnotation): readonl
 }
 
 /** The type of `log`, and what gives it. */
-const LOGS: Readonly<Record<string, readonly [string, string, string]>> = {
+const LOGS: ReadonlyMap<string, readonly [string, string, string]> = new Map(Object.entries<readonly [string, string, string]>({
   'lombok.extern.slf4j.Slf4j': ['org.slf4j.Logger', 'org.slf4j.LoggerFactory', 'getLogger'],
   'lombok.extern.slf4j.XSlf4j': ['org.slf4j.ext.XLogger', 'org.slf4j.ext.XLoggerFactory', 'getXLogger'],
   'lombok.extern.java.Log': ['java.util.logging.Logger', 'java.util.logging.Logger', 'getLogger'],
@@ -72,12 +72,12 @@ const LOGS: Readonly<Record<string, readonly [string, string, string]>> = {
   'lombok.extern.apachecommons.CommonsLog': ['org.apache.commons.logging.Log', 'org.apache.commons.logging.LogFactory', 'getLog'],
   'lombok.extern.flogger.Flogger': ['com.google.common.flogger.FluentLogger', 'com.google.common.flogger.FluentLogger', 'forEnclosingClass'],
   'lombok.extern.jbosslog.JBossLog': ['org.jboss.logging.Logger', 'org.jboss.logging.Logger', 'getLogger'],
-};
+}));
 
 /** The logger of a class; none where the class has something of that name. */
 export function loggerOf(decl: TypeDecl): readonly FieldDecl[] {
   for (const annotation of decl.modifiers.annotations) {
-    const log = LOGS[annotation.name];
+    const log = LOGS.get(annotation.name);
     if (log === undefined) continue;
     const tree = new Tree(annotation);
     const name = log[1] === 'com.google.common.flogger.FluentLogger' ? 'logger' : 'log';

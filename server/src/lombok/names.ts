@@ -6,7 +6,7 @@
 import type { AnnotationValue, CompilationUnit, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 
 /** The packages, and what lies in each that is read here. Anything else of them is told by `not-modelled.ts`. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+const PACKAGES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({
   lombok: [
     'AllArgsConstructor', 'Builder', 'Cleanup', 'CustomLog', 'Data', 'EqualsAndHashCode', 'Generated', 'Getter', 'Locked', 'NoArgsConstructor', 'NonNull', 'RequiredArgsConstructor',
     'Setter', 'Singular', 'SneakyThrows', 'Synchronized', 'ToString', 'Value', 'With', 'val', 'var',
@@ -17,13 +17,18 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'lombok.extern.java': ['Log'], 'lombok.extern.slf4j': ['Slf4j', 'XSlf4j'], 'lombok.extern.log4j': ['Log4j', 'Log4j2'], 'lombok.extern.apachecommons': ['CommonsLog'],
   'lombok.extern.flogger': ['Flogger'], 'lombok.extern.jbosslog': ['JBossLog'], 'lombok.extern.jackson': ['Jacksonized'],
-};
+}));
 
 /** What was renamed: the same thing under its old name. */
-const RENAMED: Readonly<Record<string, string>> = {
+const RENAMED: ReadonlyMap<string, string> = new Map(Object.entries<string>({
   'lombok.experimental.Builder': 'lombok.Builder', 'lombok.experimental.Value': 'lombok.Value', 'lombok.experimental.Wither': 'lombok.With', 'lombok.Delegate': 'lombok.experimental.Delegate',
   'lombok.experimental.val': 'lombok.val', 'lombok.experimental.var': 'lombok.var',
-};
+}));
+
+/** The annotations that lie in others. */
+const NESTED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({
+  'lombok.Locked': ['Read', 'Write'], 'lombok.ToString': ['Include', 'Exclude'], 'lombok.EqualsAndHashCode': ['Include', 'Exclude'], 'lombok.Builder': ['Default', 'ObtainVia'],
+}));
 
 const ROOT = 'lombok.';
 
@@ -50,7 +55,7 @@ export class Names {
   /** The whole name of what a name of the file stands for if that is Lombok's, else undefined. */
   meant(name: string): string | undefined {
     const found = this.resolved(name);
-    return found?.startsWith(ROOT) === true ? RENAMED[found] ?? found : undefined;
+    return found?.startsWith(ROOT) === true ? RENAMED.get(found) ?? found : undefined;
   }
 
   private resolved(name: string): string | undefined {
@@ -62,16 +67,13 @@ export class Names {
     if (single !== undefined) return single + rest;
     if (head === 'lombok' && dot > 0) return name;
     if (this.hidden.has(head)) return undefined;
-    const where = this.demanded.find((one) => PACKAGES[one]?.includes(head)) ?? this.nested(head);
+    const where = this.demanded.find((one) => PACKAGES.get(one)?.includes(head)) ?? this.nested(head);
     return where === undefined ? undefined : `${where}.${head}${rest}`;
   }
 
   /** `import lombok.Locked.*` or `import lombok.ToString.*`. */
   private nested(head: string): string | undefined {
-    const of: Readonly<Record<string, readonly string[]>> = {
-      'lombok.Locked': ['Read', 'Write'], 'lombok.ToString': ['Include', 'Exclude'], 'lombok.EqualsAndHashCode': ['Include', 'Exclude'], 'lombok.Builder': ['Default', 'ObtainVia'],
-    };
-    return this.demanded.find((one) => of[one]?.includes(head));
+    return this.demanded.find((one) => NESTED.get(one)?.includes(head));
   }
 
   /** The annotations with the whole names of those that are Lombok's; the same list where there are none. */

@@ -46,10 +46,10 @@ export function callInto(step: SmallStep): { readonly span: Span; readonly name:
 
 /** The last line of a run that is judged by where it ends: what others can see then. */
 function endOf(model: Model, names: Names, state: State, violation: Violation): TraceStep {
-  const values: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
-    if (!model.isLibrary.has(field.owner) && field.constant === undefined) values[shortName(id)] = names.of(state.store.statics[slot]!, state);
+    if (!model.isLibrary.has(field.owner) && field.constant === undefined) values.set(shortName(id), names.of(state.store.statics[slot]!, state));
   }
   for (const object of state.objects) {
     const cell = state.store.heap[object.id];
@@ -60,15 +60,15 @@ function endOf(model: Model, names: Names, state: State, violation: Violation): 
       const value = cell.slots[slot]!;
       const name = `${names.of(object, state)}.${field.name}`;
       const held = value instanceof Ref ? state.store.heap[value.id] : undefined;
-      if (!held?.className.startsWith('java.util.concurrent.atomic.')) values[name] = names.of(value, state);
-      else for (const [inner, at] of model.layout(held.className)) if (model.fields.get(inner)?.owner === held.className) values[`${name}.${model.fields.get(inner)!.name}`] = names.of(held.slots[at]!, state);
+      if (!held?.className.startsWith('java.util.concurrent.atomic.')) values.set(name, names.of(value, state));
+      else for (const [inner, at] of model.layout(held.className)) if (model.fields.get(inner)?.owner === held.className) values.set(`${name}.${model.fields.get(inner)!.name}`, names.of(held.slots[at]!, state));
     }
   }
   state.threads.forEach((thread, index) => {
     const results = thread.results.filter((one) => one !== '-').map((one) => (typeof one === 'string' ? one.trim() : names.of(one, state)));
-    if (index > 0 && results.length > 0) values[`results of ${thread.name}`] = results.join(', ');
+    if (index > 0 && results.length > 0) values.set(`results of ${thread.name}`, results.join(', '));
   });
-  return { thread: violation.thread, action: 'ends', span: violation.span, values };
+  return { thread: violation.thread, action: 'ends', span: violation.span, values: Object.fromEntries(values) };
 }
 
 /** Objects by class and number, in the order in which the run comes to them. */
@@ -101,27 +101,27 @@ class Names {
   }
 }
 
-function changes(model: Model, names: Names, step: SmallStep, after: State): Record<string, string> {
-  const found: Record<string, string> = {};
+function changes(model: Model, names: Names, step: SmallStep, after: State): Readonly<Record<string, string>> {
+  const found = new Map<string, string>();
   for (const { object, slot, field } of step.writes) {
     const value = object ? after.store.heap[object.id]?.slots[slot] : after.store.statics[slot];
     // What a collection holds is a number that stands for anything.
     if (value === undefined || model.fields.get(field)?.contentsOf !== undefined) continue;
     const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? fieldOf(names.of(object, after), model.fields.get(field)!) : shortName(field);
-    found[name] = names.of(value, after);
+    found.set(name, names.of(value, after));
   }
   locals(names, step.before, after, step.thread, found);
-  return found;
+  return Object.fromEntries(found);
 }
 
-function locals(names: Names, before: State, after: State, thread: number, found: Record<string, string>): void {
+function locals(names: Names, before: State, after: State, thread: number, found: Map<string, string>): void {
   const [old, now] = [before.threads[thread]!.frames, after.threads[thread]!.frames];
   const top = now.at(-1);
   const was = old[now.length - 1];
   if (!top || !was || top.code !== was.code || top.locals === was.locals) return;
   for (const [name, slot] of top.code.slotOf) {
     if (name.includes('$') || sameValue(top.locals[slot]!, was.locals[slot]!)) continue;
-    found[name.replace(/#.*$/, '')] = names.of(top.locals[slot]!, after);
+    found.set(name.replace(/#.*$/, ''), names.of(top.locals[slot]!, after));
   }
 }
 

@@ -167,7 +167,7 @@ class Reader {
 
   private binary(formula: Formula & { readonly kind: 'binary' }): Expr {
     const [left, right] = [this.expr(formula.left), this.expr(formula.right)];
-    const op = OPERATORS[formula.op];
+    const op = OPERATORS.get(formula.op);
     if (!op) throw wrong(`\`${formula.op}\` means nothing here`, formula.span);
     if (op === '=' || op === '!=') this.requireSame(left, right, formula.span);
     else {
@@ -188,9 +188,9 @@ class Reader {
   }
 }
 
-const OPERATORS: Readonly<Record<string, BinaryOp>> = {
+const OPERATORS: ReadonlyMap<string, BinaryOp> = new Map(Object.entries<BinaryOp>({
   '==': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=', '+': '+', '-': '-', '*': '*', '/': '/', '%': '%', '&&': '&&', '||': '||', '==>': '==>', '<==>': '<==>',
-};
+}));
 
 /** The ghost field of every object, where the program has not declared it. */
 const HOLDER: FieldDecl = {

@@ -1,7 +1,7 @@
 /**
  * Under which names the files of a generated program lie within its folder.
  * **Invariant**: every part of a path is a Java name, or a plain file name: no text of a program leads out of the folder, and no two files have one path, also
- * where the disk does not tell upper from lower case.
+ * where the disk does not tell upper from lower case, or an accent from a letter that has it; and none is a device of Windows.
  * Neighbours: `replay.ts`; `disk/output-folder.ts` writes what is named here.
  */
 import type { CompilationUnit, TypeDecl } from '../syntax/ast';
@@ -21,6 +21,9 @@ export const FORCED_FILE = `${RUNTIME_PACKAGE}/Forced.java`;
 const NAME = /^[\p{XID_Start}\p{Sc}_][\p{XID_Continue}\p{Sc}]*$/u;
 const PLAIN_FILE = /^[\p{XID_Continue}$][\p{XID_Continue}$.+-]*\.java$/u;
 
+/** What Windows takes for a device, whatever folder and ending it is given. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** The one package of all files and its folder (`a/b/`, or nothing); refuses files that cannot lie beside each other. `main`: the class to run. */
 export function placeOf(sources: readonly Source[], main: string): { readonly packageName: string; readonly folder: string } {
   const packages = new Set(sources.map((one) => one.unit.packageName));
@@ -33,13 +36,21 @@ export function placeOf(sources: readonly Source[], main: string): { readonly pa
   if (strange !== undefined) throw new NotJava('the name of a package or class holds characters that cannot be seen');
   const taken = types.find((one) => same(one.name.name, main) || (parts.length === 0 && same(one.name.name, RUNTIME_PACKAGE)));
   if (taken) throw new NotJava(`the name \`${taken.name.name}\` is that of a class or package of the program that forces the schedule`);
-  const names = sources.map((one) => fileName(one).toLowerCase());
-  if (new Set([...names, `${main}.java`.toLowerCase()]).size <= names.length) throw new NotJava('two of the files would have the same name');
+  const files = sources.map(fileName);
+  const device = [...parts, ...files.map((one) => one.slice(0, one.indexOf('.')))].find((name) => DEVICE.test(name));
+  if (device !== undefined) throw new NotJava(`\`${device}\` is the name of a device on some systems`);
+  const names = files.map((one) => folded(one));
+  if (new Set([...names, folded(`${main}.java`)]).size <= names.length) throw new NotJava('two of the files would have the same name');
   return { packageName, folder: parts.map((part) => `${part}/`).join('') };
 }
 
 function same(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
+  return folded(left) === folded(right);
+}
+
+/** Equal for names that some system takes for one. */
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }
 
 /** Java wants a public class in a file of its name; else the file keeps its own, if nothing in it is strange. */

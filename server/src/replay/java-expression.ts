@@ -25,7 +25,7 @@ export interface Names {
 /** `calvinrun.Forced`, the class of `runtime.ts`. */
 export const FORCED = 'calvinrun.Forced';
 
-const OPERATORS: Readonly<Record<string, string>> = { '=': '==', '<==>': '==' };
+const OPERATORS: ReadonlyMap<string, string> = new Map(Object.entries<string>({ '=': '==', '<==>': '==' }));
 
 /** Whether a formula reads the store before. */
 function isOld(expr: Expr): boolean {
@@ -66,7 +66,7 @@ function plain(expr: Expr, names: Names): string {
     case 'unary': return `(${expr.op}${part(expr.operand)})`;
     case 'binary':
       if (expr.op === '==>') return `(!${part(expr.left)} || ${part(expr.right)})`;
-      return `(${part(expr.left)} ${OPERATORS[expr.op] ?? expr.op} ${part(expr.right)})`;
+      return `(${part(expr.left)} ${OPERATORS.get(expr.op) ?? expr.op} ${part(expr.right)})`;
     case 'ite': return `(${part(expr.cond)} ? ${part(expr.then)} : ${part(expr.else)})`;
     case 'instanceof': return `(${part(expr.operand)} instanceof ${expr.className})`;
     case 'exactType': return `${FORCED}.isExactly(${part(expr.operand)}, ${expr.className}.class)`;

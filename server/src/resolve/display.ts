@@ -6,10 +6,10 @@
 import type { Expr, Pattern } from '../syntax/ast';
 import { printTypeRef } from '../syntax/print-spec';
 
-const PRECEDENCE: Readonly<Record<string, number>> = {
+const PRECEDENCE: ReadonlyMap<string, number> = new Map(Object.entries<number>({
   '||': 4, '&&': 5, '|': 6, '^': 7, '&': 8, '==': 9, '!=': 9, '<': 10, '<=': 10, '>': 10, '>=': 10,
   '<<': 11, '>>': 11, '>>>': 11, '+': 12, '-': 12, '*': 13, '/': 13, '%': 13,
-};
+}));
 const UNARY = 14;
 const POSTFIX = 15;
 
@@ -23,7 +23,7 @@ function atLeast(level: number, inner: Text): string {
 }
 
 function infix(op: string, left: Text, right: Text): Text {
-  const level = PRECEDENCE[op]!;
+  const level = PRECEDENCE.get(op)!;
   return { text: `${atLeast(level, left)} ${op} ${atLeast(level + 1, right)}`, level };
 }
 

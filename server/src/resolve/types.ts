@@ -67,19 +67,19 @@ export const THREAD = classType(THREAD_NAME);
 export const THROWABLE = classType(THROWABLE_NAME);
 
 /** The wrapper classes and the primitive types that they box. */
-const WRAPPERS: Readonly<Record<string, PrimitiveName>> = {
+const WRAPPERS: ReadonlyMap<string, PrimitiveName> = new Map(Object.entries<PrimitiveName>({
   'java.lang.Boolean': 'boolean', 'java.lang.Byte': 'byte', 'java.lang.Short': 'short', 'java.lang.Character': 'char',
   'java.lang.Integer': 'int', 'java.lang.Long': 'long', 'java.lang.Float': 'float', 'java.lang.Double': 'double',
-};
+}));
 
 /** The primitive type that a wrapper class boxes; undefined for every other type. */
 export function unboxed(type: JavaType): PrimitiveName | undefined {
-  return type.kind === 'class' && Object.hasOwn(WRAPPERS, type.name) ? WRAPPERS[type.name] : undefined;
+  return type.kind === 'class' ? WRAPPERS.get(type.name) : undefined;
 }
 
 /** The wrapper class of a primitive type. */
 export function boxed(name: PrimitiveName): JavaType {
-  for (const [wrapper, primitiveName] of Object.entries(WRAPPERS)) if (primitiveName === name) return classType(wrapper);
+  for (const [wrapper, primitiveName] of WRAPPERS) if (primitiveName === name) return classType(wrapper);
   return OBJECT;
 }
 

@@ -39,7 +39,7 @@ const NOTHING: LeftOut = { supers: new Set(), fields: new Set(), types: new Set(
 const read = new Map<string, LeftOut>();
 
 function leftOutOf(symbol: ClassSymbol): LeftOut {
-  const written = symbol.isLibrary ? LEFT_OUT[symbol.name] : undefined;
+  const written = symbol.isLibrary && Object.hasOwn(LEFT_OUT, symbol.name) ? LEFT_OUT[symbol.name] : undefined;
   if (written === undefined) return NOTHING;
   let known = read.get(symbol.name);
   if (known === undefined) {

@@ -29,13 +29,13 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
 ]);
 
 /** The declarations that have annotations among their modifiers. */
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: ReadonlyMap<string, Place> = new Map(Object.entries<Place>({
   field_declaration: 'field', constant_declaration: 'field', method_declaration: 'method',
   constructor_declaration: 'constructor', compact_constructor_declaration: 'constructor',
   class_declaration: 'class', interface_declaration: 'class', enum_declaration: 'class', record_declaration: 'class',
   formal_parameter: 'parameter', spread_parameter: 'parameter',
   local_variable_declaration: 'local variable', enhanced_for_statement: 'local variable', resource: 'local variable',
-};
+}));
 
 /** Whether a text may hold any of these annotations. */
 export const UNDERSTOOD = new RegExp(`@\\s*(?:[\\p{ID_Continue}$]+\\s*\\.\\s*)*(?:${[...MEANINGS.keys(), 'Nullable'].join('|')})\\b`, 'u');
@@ -71,8 +71,8 @@ function nameOf(text: string, node: SyntaxNode): string {
 /** `above`: the nodes around the annotation, nearest first. Parameters of lambdas have no place: nothing is said of them. */
 function placeOf([modifiers, declaration, list, owner]: readonly SyntaxNode[]): Place | undefined {
   if (modifiers?.type !== 'modifiers' || declaration === undefined) return undefined;
-  const place = PLACES[declaration.type];
+  const place = PLACES.get(declaration.type);
   if (place !== 'parameter') return place;
-  const of = list?.type === 'formal_parameters' ? PLACES[owner?.type ?? ''] : undefined;
+  const of = list?.type === 'formal_parameters' ? PLACES.get(owner?.type ?? '') : undefined;
   return of === 'class' ? 'record component' : of === 'method' || of === 'constructor' ? 'parameter' : undefined;
 }

@@ -15,13 +15,13 @@ import type { SpecClause } from './spec-ast';
 import type { Specification } from './specifications';
 import { childOf, childOfType, ERROR, namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
 
-const KINDS: Readonly<Record<string, TypeKind>> = {
+const KINDS: ReadonlyMap<string, TypeKind> = new Map(Object.entries<TypeKind>({
   class_declaration: 'class',
   interface_declaration: 'interface',
   enum_declaration: 'enum',
   record_declaration: 'record',
   annotation_type_declaration: 'annotation',
-};
+}));
 
 const METHODS: ReadonlySet<string> = new Set([
   'method_declaration', 'constructor_declaration', 'compact_constructor_declaration', 'annotation_type_element_declaration',
@@ -30,7 +30,7 @@ const METHODS: ReadonlySet<string> = new Set([
 const FIELDS: ReadonlySet<string> = new Set(['field_declaration', 'constant_declaration']);
 
 export function isTypeDeclaration(node: SyntaxNode): boolean {
-  return node.type in KINDS;
+  return KINDS.has(node.type);
 }
 
 /** `clauses` stand before the declaration. */
@@ -42,7 +42,7 @@ export function typeDeclaration(context: BuildContext, node: SyntaxNode, clauses
   const recordComponents = recordParameters === undefined ? [] : parameters(context, recordParameters);
   const within = clausesOf(context.specifications.take(node.start, body.start));
   return {
-    kind: KINDS[node.type] ?? 'class',
+    kind: KINDS.get(node.type) ?? 'class',
     name: context.nameOf(node),
     modifiers: modifiersOf(context, node),
     typeParams: typeParameters(context, node),

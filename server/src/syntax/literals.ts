@@ -65,16 +65,16 @@ export function isUnreadable(text: string): boolean {
   return text.includes('\uFFFD');
 }
 
-const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
+const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries<string>({
   b: '\b', s: ' ', t: '\t', n: '\n', f: '\f', r: '\r', '"': '"', '\'': '\'', '\\': '\\', '\n': '',
-};
+}));
 
 function decodeEscapes(text: string): string | undefined {
   let unknown = false;
   const decoded = text.replace(/\\(u+[0-9a-fA-F]{4}|[0-3][0-7]{2}|[0-7]{1,2}|[\s\S]|$)/g, (_, escape: string) => {
     if (/^u+[0-9a-fA-F]{4}$/.test(escape)) return String.fromCharCode(parseInt(escape.replace(/^u+/, ''), 16));
     if (/^[0-7]/.test(escape)) return String.fromCharCode(parseInt(escape, 8));
-    const simple = SIMPLE_ESCAPES[escape];
+    const simple = SIMPLE_ESCAPES.get(escape);
     if (simple === undefined) unknown = true;
     return simple ?? '';
   });

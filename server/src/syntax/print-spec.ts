@@ -126,14 +126,14 @@ function printVariables(variables: (SpecExpr & { readonly kind: 'quantifier' })[
   }).join(', ');
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries<string>({
   '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', '\\': '\\\\',
-};
+}));
 
 function escaped(value: string, quote: string): string {
   return [...value].map(character => {
     if (character === quote) return `\\${quote}`;
-    const simple = ESCAPES[character];
+    const simple = ESCAPES.get(character);
     if (simple !== undefined) return simple;
     const code = character.charCodeAt(0);
     const isPlain = character.length === 2 || (code >= 32 && code !== 127 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffd);

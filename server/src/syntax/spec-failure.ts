@@ -14,7 +14,7 @@ export interface SpecFailure {
 }
 
 const LEXEME = /\/\*@|"(?:[^"\\\r\n]|\\[^\r\n])*"|\\?[\p{L}\p{N}_$]+|<==>|==>|[=!<>]=|&&|\|\||\+\+|--|->|\S/gu;
-const CLOSER_OF: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const CLOSER_OF: ReadonlyMap<string, string> = new Map(Object.entries<string>({ '(': ')', '[': ']', '{': '}' }));
 
 export function explainFailure(text: string, segment: Segment): SpecFailure {
   const lexemes = lexemesOf(text, segment.ranges);
@@ -31,7 +31,7 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
   }
   const bracket = unmatchedBracket(lexemes);
   if (bracket !== undefined) {
-    const other = CLOSER_OF[bracket.text];
+    const other = CLOSER_OF.get(bracket.text);
     return failure(bracket, other === undefined
       ? `This \`${bracket.text}\` closes nothing in the ${clause}.`
       : `This \`${bracket.text}\` is never closed: the ${clause} ends without its \`${other}\`.`);
@@ -79,12 +79,12 @@ function lexemesOf(text: string, ranges: readonly TextRange[]): readonly Lexeme[
 function unmatchedBracket(lexemes: readonly Lexeme[]): Lexeme | undefined {
   const open: Lexeme[] = [];
   for (const lexeme of lexemes) {
-    if (lexeme.text in CLOSER_OF) {
+    if (CLOSER_OF.has(lexeme.text)) {
       open.push(lexeme);
     } else if (lexeme.text === ')' || lexeme.text === ']' || lexeme.text === '}') {
       const opener = open.pop();
       if (opener === undefined) return lexeme;
-      if (CLOSER_OF[opener.text] !== lexeme.text) return opener;
+      if (CLOSER_OF.get(opener.text) !== lexeme.text) return opener;
     }
   }
   return open[open.length - 1];

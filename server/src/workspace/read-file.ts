@@ -4,7 +4,7 @@
  * Why looked at through the open file: what a path leads to may be exchanged at any moment; what was opened stays what it is.
  * Neighbours: `java-files.ts` and `cli/source-files.ts` read with it.
  */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 export type ReadFile = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'no-file' } | { readonly kind: 'too-large' };
@@ -41,7 +41,22 @@ export async function readRegularFile(file: string, maximumBytes: number): Promi
 
 /** The same at once, for a file that the user named: links are followed. Throws the system's error. */
 export function readNamedFile(file: string, maximumBytes: number): ReadFile {
-  const handle = openSync(file, constants.O_RDONLY | NO_WAITING);
+  return readAtOnce(file, maximumBytes, NO_WAITING);
+}
+
+/** The same at once, for a file that was found in a folder or beside another file: a link counts as no file. Throws the system's error. */
+export function readFoundFile(file: string, maximumBytes: number): ReadFile {
+  try {
+    if (NO_LINK === 0 && lstatSync(file).isSymbolicLink()) return { kind: 'no-file' };
+    return readAtOnce(file, maximumBytes, NO_WAITING | NO_LINK);
+  } catch (error) {
+    if (isLink(error)) return { kind: 'no-file' };
+    throw error;
+  }
+}
+
+function readAtOnce(file: string, maximumBytes: number, flags: number): ReadFile {
+  const handle = openSync(file, constants.O_RDONLY | flags);
   try {
     const status = fstatSync(handle);
     if (!status.isFile()) return { kind: 'no-file' };

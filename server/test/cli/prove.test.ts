@@ -1,5 +1,6 @@
 /** `calvin prove` around the engine: which scripts are found, what is printed, and the exit codes. */
 import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { test } from 'node:test';
 import type { Engine, Proof } from '../../src/cli/engine';
@@ -58,4 +59,17 @@ test('exit codes are those of check', async (context) => {
     assert.equal(code, 2, given.join(' '));
     assert.match(error, /^calvin: .+[.?]\n$/);
   }
+});
+
+test('files whose names are not UTF-8 are left out by name', { skip: process.platform !== 'linux' ? 'file names are bytes on Linux' : false }, async (context) => {
+  const folder = temporaryFolder(context, { 'A.java': JAVA });
+  const bytes = (name: string, end: string): Buffer => Buffer.concat([Buffer.from(`${folder}/${name}`), Buffer.from([0xff]), Buffer.from(end)]);
+  fs.writeFileSync(bytes('B', '.java'), JAVA);
+  fs.writeFileSync(bytes('A.', '.qed'), 'check;');
+  const { code, out } = await prove('proved', folder);
+  assert.equal(code, 3);
+  for (const name of ['B\\xff.java', 'A.\\xff.qed']) assert.ok(out.includes(`Not read, so not checked: \`${path.join(folder, name)}\``), out);
+  assert.deepEqual(JSON.parse((await prove('proved', '--format', 'json', folder)).out).notRead.map((one: { readonly path: string }) => path.basename(one.path)), ['B\\xff.java', 'A.\\xff.qed']);
+  fs.rmSync(path.join(folder, 'A.java'));
+  assert.equal((await prove('proved', folder)).code, 3);
 });

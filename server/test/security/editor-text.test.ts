@@ -86,6 +86,7 @@ describe('the mode of the check', () => {
     for (const [settings, sentences] of [
       [{}, [/never to overflow \(calvin\.integers: mathematical\)/, /only classes with a specification.*\(calvin\.check: annotated\)/]],
       [{ integers: 'java', check: 'all' }, [/wrap around as in Java \(calvin\.integers: java\)/, /all classes are checked \(calvin\.check: all\)/]],
+      [{ javaChecks: 'interference' }, [/never to overflow/, /Java's own checks are taken not to happen.*\(calvin\.javaChecks: interference\)/]],
     ] as const) {
       const client = await started(context, folder, settings);
       client.open(uri, fs.readFileSync(path.join(folder, 'Job.java'), 'utf8'));

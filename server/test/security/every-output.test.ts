@@ -9,6 +9,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { COMMANDS } from '../../src/cli/arguments';
+import { DUMP_FORMS } from '../../src/cli/check-arguments';
 import { ENGINE, type Engine } from '../../src/cli/engine';
 import { run } from '../../src/cli/main';
 import { diagnostic } from '../../src/diagnostics/diagnostic';
@@ -38,6 +39,11 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   Broken: `class Broken { /*@ ${EVIL} requires ${LINE} */ void m() { int x = ${EVIL}; } ${LINE} /*@ ensures \\${FORGED} ${EVIL} */ int k() { } /*@ frobnicate ${EVIL} */ int j; }`,
   Runs: `class Runs { private int n; /*@ requires true */ void inc() { int k = n; n /* ${EVIL}${LINE} */ = k + 1; assert n /*${LINE}${EVIL}*/ == k + 1 : "${EVIL}"; } }`,
   Shows: `class Shows { /*@ guarded_by holder == tid */ private int b; void lose(/* ${EVIL}${LINE} */) { b = /* ${EVIL} */ 0; } }`,
+  Literals: `class Literals { String s; /*@ requires true */ void m() { s = """
+${FORGED} ${EVIL}
+${FORGED}"""; s = "\\n${FORGED}\\r${FORGED} ${EVIL}"; char c = '\\n'; /*@ assert s != "\\n${FORGED}" */ } }`,
+  Proved: `class Proved { int x; /*@ proof\n check;\n check; ${EVIL} ${LINE} */ void inc() { x = x + 1; String s = """
+${FORGED}"""; } }`,
   Rests: `class Rests { /*@ nowarn Null */ static int m(int[] a) { /*@ assume a /*${LINE}*/ != null */ return a.length; /*@ nowarn ${EVIL} */ } }`,
   Package: `package a /* ${EVIL}${LINE};echo>PWNED; */ . b${'\u00e9'}; import java /* ${LINE} */ . util . List; /*@ ghost int g; */ class P\\u202e { /*@ env_assumption ${LINE} n == n' */ int n; void m() { int i\\u200f = 1 / n; } }`,
 };
@@ -48,6 +54,8 @@ process.env['CALVIN_CACHE'] = 'off';
 process.env['XDG_STATE_HOME'] = path.join(ROOT, 'state');
 fs.mkdirSync(FOLDER);
 for (const [name, text] of Object.entries(PROGRAMS)) fs.writeFileSync(path.join(FOLDER, `${name}${NAME}.java`), text);
+fs.writeFileSync(path.join(FOLDER, `Proved${NAME}.script.qed`), `check;\ncheck;\n${EVIL} ${LINE} check;`);
+fs.writeFileSync(path.join(FOLDER, `Proved${NAME}.whole.qed`), 'check;');
 if (process.platform === 'linux') {
   fs.writeFileSync(Buffer.concat([Buffer.from(`${FOLDER}/B${NAME}`), Buffer.from([0xff, 0x9b]), Buffer.from('.java')]), 'class B { }');
   fs.symlinkSync(ROOT, path.join(ROOT, `link${JAVA_NAME}`));
@@ -120,7 +128,7 @@ describe('no output of the command line says what a hostile folder wants it to',
       it(`calvin ${command} ${name}`, async () => {
         // What an option writes, it writes into a hostile folder.
         const value = example === undefined ? [] : name === '--java' ? [path.join(ROOT, `new${JAVA_NAME}`)] : [example];
-        for (const program of ['Runs', 'Shows', 'Unsupported']) await shown([command!, name, ...value, of(program)]);
+        for (const program of command === 'prove' ? ['Proved'] : ['Runs', 'Shows', 'Unsupported']) await shown([command!, name, ...value, of(program)]);
         if (name === '--java') await shown([command!, name, path.join(ROOT, `json${JAVA_NAME}`), '--format', 'json', of('Shows')]);
         await shown([command!, `${name}=${EVIL}${LINE}`, FOLDER]);
         await shown([command!, name, `${EVIL}${LINE}`, of('Broken')]);
@@ -138,8 +146,17 @@ describe('no output of the command line says what a hostile folder wants it to',
       await run([command!, FOLDER], { out: () => undefined, error: (text) => void (error += text) }, failing);
       assert.doesNotMatch(error, HOSTILE);
       assert.equal(error.split('\n').length, 2);
+      process.env['CALVIN_DEBUG'] = '1';
+      try {
+        await shown([command!, FOLDER], failing);
+      } finally {
+        delete process.env['CALVIN_DEBUG'];
+      }
     });
   }
+  it('each form of `calvin check --dump`', async () => {
+    for (const form of DUMP_FORMS) for (const program of Object.keys(PROGRAMS)) await shown(['check', '--all', '--dump', form, of(program)]);
+  });
   it('`calvin` without a command it knows', async () => {
     await shown([`${EVIL}${LINE}`]);
     await shown([]);

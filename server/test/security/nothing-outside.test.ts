@@ -8,9 +8,10 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { findScripts } from '../../src/cli/script-files';
 import { readSourceFiles } from '../../src/cli/source-files';
 import { DEFAULT_LIMITS, readJavaFile, readJavaFiles } from '../../src/workspace/java-files';
-import { readRegularFile } from '../../src/workspace/read-file';
+import { readFoundFile, readRegularFile } from '../../src/workspace/read-file';
 import { Texts } from '../../src/workspace/texts';
 import { temporaryFolder } from '../cli/temporary';
 
@@ -50,6 +51,24 @@ describe('a hostile workspace', { skip: process.platform === 'win32' ? 'links ne
     assert.deepEqual(read.kind === 'files' && read.files.map((file) => path.relative(folder, file.path)), HONEST);
   });
 
+  it('gives `calvin prove` its own scripts and Java only', async (context) => {
+    const { folder, outside } = hostile(context);
+    fs.writeFileSync(path.join(outside, 'words'), 'SECRET words');
+    fs.writeFileSync(path.join(folder, 'Honest.qed'), 'check;');
+    fs.symlinkSync('../outside/words', path.join(folder, 'Honest.link.qed'));
+    fs.symlinkSync('Honest.loop.qed', path.join(folder, 'Honest.loop.qed'));
+    fs.symlinkSync('/dev/zero', path.join(folder, 'Honest.zero.qed'));
+    fs.mkdirSync(path.join(folder, 'Honest.folder.qed'));
+    assert.equal(spawnSync('mkfifo', [path.join(folder, 'Honest.pipe.qed')]).status, 0);
+    const found = findScripts([folder]);
+    assert.deepEqual(found.kind === 'scripts' && found.scripts.map((one) => path.relative(folder, one.file.path)), ['Honest.qed']);
+    // The script is named by the user, the Java beside it is not.
+    fs.writeFileSync(path.join(folder, 'Link.qed'), 'check;');
+    assert.equal(findScripts([path.join(folder, 'Link.qed')]).kind, 'problem');
+    const named = findScripts([path.join(folder, 'Link.java')]);
+    assert.deepEqual(named.kind === 'scripts' && named.scripts.map((one) => path.relative(folder, one.file.path)), ['Link.qed']);
+  });
+
   it('cannot have anything read by telling that it changed', async (context) => {
     const { folder, outside } = hostile(context);
     const texts = new Texts(DEFAULT_LIMITS, { onChange: () => undefined, onOmission: (sentence) => assert.fail(sentence) });
@@ -63,6 +82,7 @@ describe('a hostile workspace', { skip: process.platform === 'win32' ? 'links ne
   it('cannot exchange a file for a link, a pipe or a longer one behind the look at it', async (context) => {
     const { folder } = hostile(context);
     for (const name of ['Link.java', 'Loop.java', 'Zero.java', 'Pipe.java', 'Folder.java']) assert.deepEqual(await readRegularFile(path.join(folder, name), 1000), { kind: 'no-file' }, name);
+    for (const name of ['Link.java', 'Loop.java', 'Zero.java', 'Pipe.java', 'Folder.java']) assert.deepEqual(readFoundFile(path.join(folder, name), 1000), { kind: 'no-file' }, name);
     assert.deepEqual(await readRegularFile(path.join(folder, 'Honest.java'), 3), { kind: 'too-large' });
     assert.deepEqual(await readJavaFile(path.join(folder, 'Pipe.java'), DEFAULT_LIMITS), { omission: undefined });
   });

@@ -4,12 +4,16 @@
  * Neighbours: `nothing-outside.test.ts`, `exhaustion.test.ts`.
  */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, it } from 'node:test';
+import { run } from '../../src/cli/main';
 import { readSettings } from '../../src/lsp/settings';
+import { temporaryFolder } from '../cli/temporary';
 import { importsOf, ROOT, sourcesIn, withoutComments } from '../architecture/imports';
 
+const HAS_JDK = spawnSync('javac', ['-version']).status === 0;
 const SOURCES = [...sourcesIn('server/src', ['.ts']), ...sourcesIn('client/src', ['.ts'])];
 const MANIFEST = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   readonly capabilities: { readonly untrustedWorkspaces: { readonly supported: unknown; readonly description: unknown; readonly restrictedConfigurations: readonly string[] } };
@@ -41,6 +45,32 @@ describe('a hostile workspace runs nothing', () => {
 
   it('the native prover is asked for by no part of the product', () => {
     assert.deepEqual(SOURCES.flatMap(importsOf).filter(({ to }) => to.endsWith('solver/z3-native')), []);
+  });
+
+  it('the commands that are printed compile and run nothing of the folder in which they are pasted', { skip: HAS_JDK && process.platform !== 'win32' ? false : 'there is no JDK here' }, async (context) => {
+    const race = 'class Account { /*@ guarded_by holder == tid */ private int n; void lose() { n = 0; } }';
+    const folder = temporaryFolder(context, {
+      'Account.java': race, 'META-INF/services/javax.annotation.processing.Processor': 'Evil', 'Helper.java': 'class Helper { static { System.exit(99); } }',
+      'Evil.java': `import java.util.*; import javax.annotation.processing.*; import javax.lang.model.element.*;
+        @SupportedAnnotationTypes("*") public class Evil extends AbstractProcessor {
+          static { try { new java.io.FileWriter("PWNED").close(); } catch (java.io.IOException e) { } }
+          public boolean process(Set<? extends TypeElement> types, RoundEnvironment round) { return false; } }`,
+    });
+    const quiet = { cwd: folder, encoding: 'utf8', timeout: 60_000 } as const;
+    assert.equal(spawnSync('javac', ['-proc:none', 'Evil.java'], quiet).status, 0);
+    let out = '';
+    const state = process.env['XDG_STATE_HOME'];
+    process.env['XDG_STATE_HOME'] = path.join(folder, 'state');
+    try {
+      await run(['run', '--java', path.join(folder, 'shown'), path.join(folder, 'Account.java')], { out: (text) => void (out += text), error: () => undefined });
+    } finally {
+      if (state === undefined) delete process.env['XDG_STATE_HOME'];
+      else process.env['XDG_STATE_HOME'] = state;
+    }
+    const commands = out.split('\n').filter((line) => /^ {2}javac? /.test(line));
+    assert.equal(commands.length, 2, out);
+    for (const command of commands) assert.match(spawnSync('sh', ['-c', command], quiet).stdout, command.includes('javac') ? /^$/ : /calvin: confirmed/);
+    assert.equal(fs.existsSync(path.join(folder, 'PWNED')), false);
   });
 
   it('no setting names a program, a path, an address or an argument', () => {

@@ -171,6 +171,17 @@ describe('calvin run --java', LINKS, () => {
     }
   });
 
+  it('writes no device of Windows, and no two files that a disk takes for one', async (context) => {
+    for (const [file, name] of [['Con', 'Con'], ['b', 'Nul'], ['COM1.x', 'Com']] as const) {
+      const folder = temporaryFolder(context, { [`in/${file}.java`]: `${file === 'b' ? 'public ' : ''}${BROKEN.replace('Account', name)}` });
+      assert.match((await calvin(['run', '--java', 'java', 'in'], folder)).out, /This cannot be shown in Java: `\w+` is the name of a device on some systems/, file);
+    }
+    const folder = temporaryFolder(context, { 'in/aux.java': `package p.aux;\n${BROKEN}` });
+    assert.match((await calvin(['run', '--java', 'java', 'in'], folder)).out, /`aux` is the name of a device on some systems/);
+    const twins = temporaryFolder(context, { 'in/1.java': BROKEN, 'in/2.java': 'public class \u00c9 { }', 'in/3.java': 'public class e\u0301 { }' });
+    assert.match((await calvin(['run', '--java', 'java', 'in'], twins)).out, /two of the files would have the same name/);
+  });
+
   it('writes no file outside of its folder, whatever a class or a file is called', async (context) => {
     const hostile = { '\\u002e\\u002e\\u002fOut': 'A.java', 'A\\u202eB': 'B.java' };
     for (const [name, file] of Object.entries(hostile)) {
@@ -181,7 +192,7 @@ describe('calvin run --java', LINKS, () => {
     }
     const folder = temporaryFolder(context, { 'Acc\u001b[2J$(id);\'".java': BROKEN });
     const { out } = await calvin(['run', '--java', 'java', '.'], folder);
-    assert.match(out, /^ {2}javac -encoding UTF-8 -d java\/out java\/Account\.java java\/CalvinRun\.java java\/calvinrun\/Forced\.java$/m);
+    assert.match(out, /^ {2}javac -encoding UTF-8 -proc:none -cp java\/out -d java\/out java\/Account\.java java\/CalvinRun\.java java\/calvinrun\/Forced\.java$/m);
   });
 });
 

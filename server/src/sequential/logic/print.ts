@@ -2,13 +2,15 @@
  * Sequential programs as text, for `--dump sequential`: one statement a line, formulas in prefix form as the prover gets them.
  * Neighbours: `ir.ts`.
  */
+import { printableLines } from '../../base/shown';
 import type { Fact, Sequential, SequentialProgram } from './ir';
 import type { Term } from './terms';
 
 export function printSequential(program: SequentialProgram): string {
   const lines = [`check ${program.name}`, ...program.background.map((fact) => `  background ${printFact(fact)}`)];
   print(program.body, '  ', lines);
-  return `${lines.join('\n')}\n`;
+  // The literals of a program are names here.
+  return printableLines(lines);
 }
 
 function print(stmt: Sequential, indent: string, lines: string[]): void {
