@@ -42,6 +42,12 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/ExclusiveForLong.readers-return.java'],
   },
   {
+    id: 'exclusive-reading-need-not-last', pass: 'verify', file: 'verify/grants.ts',
+    find: 'return question.claims.filter((claim) => !failing.has(claim.id));', replace: "return question.claims.filter((claim) => !failing.has(claim.id) || claim.access === 'read');",
+    forgotten: 'What a clause says of readers is believed to last, and only what it says of writers is asked: a write is taken for a mover although a reader may come between.',
+    caughtBy: ['bad/performs/ExclusiveForLong.readers-return.java'],
+  },
+  {
     id: 'free-for-anybody-is-exclusive', pass: 'reduction', file: 'sequential/reduction/movers.ts',
     find: "return [{ term: hasExclusiveAccess(grant, () => clause(TID, 'prove'), isAlone), facts }];", replace: "return [{ term: hasExclusiveAccess(grant === 'clause' ? grant : 'alone', () => clause(TID, 'prove'), isAlone), facts }];",
     forgotten: 'Where a condition to act lasts only as long as the thread satisfies it itself, the thread is taken to have exclusive access as soon as nobody else satisfies it.',

@@ -66,6 +66,12 @@ export const STATED_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/stated/LookAlikes.java'],
   },
   {
+    id: 'look-alikes-within-unsaid', pass: 'syntax', file: 'syntax/parse-spec.ts',
+    find: "const alike = comments.filter(({ start, end }) => looksLikeClause(text.slice(start, end)));", replace: 'const alike = comments.slice(0, 0);',
+    forgotten: 'A clause with a space before its `@` that stands within a specification is a remark in it, and the method is verified without it.',
+    caughtBy: ['bad/stated/LookAlikes.java'],
+  },
+  {
     id: 'nowarn-of-nothing', pass: 'syntax', file: 'syntax/spec-clauses.ts',
     find: 'if (namedCodes(name) === undefined) context.error(', replace: 'if (name === \'\') context.error(',
     forgotten: 'A `nowarn` of a code that does not exist is accepted.',

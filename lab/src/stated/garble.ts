@@ -1,6 +1,6 @@
 /**
  * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword with a slip, a space before the `@` of a
- * specification, an annotation or a clause where it means nothing, a `nowarn` of nothing.
+ * specification, an annotation or a clause where it means nothing, a clause in a remark of another one, a number that is never null, a `nowarn` of nothing.
  * Neighbours: `judge.ts` asks the checker who is still believed.
  */
 import type { Random } from '../random';
@@ -17,8 +17,11 @@ const PROSE = ['some lock', 'this thread', 'lock(1)', '', 'the monitor', 'lock,'
 const ANNOTATIONS = ['@ThreadSafe', '@Immutable', '@GuardedBy("some lock")', '@GuardedBy({"this", "all of it"})'];
 const CLAUSES = ['requires 1 > 0', 'guarded_by this.holder == tid', 'thread_local', 'ensures true', 'env_assumption true'];
 const KEYWORDS = /(?:\/\*@|\/\/@)\s*(requires|ensures|modifies|guarded_by|unwritable_by_env_if|writable_if|global_invariant|env_assumption|performs|non_null|assert)\b/g;
-const MEMBERS = /^[ \t]*(?=(?:(?:public|private|protected|static|final|volatile|synchronized|abstract)[ \t]+)*[A-Za-z][\w.<>[\], ]*[ \t]+\w+[ \t]*(?:\([^;{]*\)[^;{]*\{|=|;))/gm;
+const MEMBERS = /^[ \t]*(?!.*\b(?:class|interface|enum|record)\b)(?=(?:(?:public|private|protected|static|final|volatile|synchronized|abstract)[ \t]+)*[A-Za-z][\w.<>[\], ]*[ \t]+\w+[ \t]*(?:\([^;{]*\)[^;{]*\{|=|;))/gm;
 const STATEMENTS = /^[ \t]{8,}(?=[a-z]\w*(?:\.\w+)*[ \t]*(?:[-+*]?=[^=]|\(|\+\+|--))/gm;
+/** A number or a truth value that is declared outside of comments. */
+const NUMBERS = /(?<=^[^@"*/\n]*)\b(?:int|long|boolean)(?= \w+ *[=;,)])/gm;
+const CLAUSE_LINES = /\/\/@[ \t]*(?:requires|ensures|modifies|loop_invariant|assert|set|ghost)\b[^\r\n/]*$/gm;
 
 type Way = (random: Random, text: string) => Garbled | undefined;
 
@@ -55,6 +58,14 @@ const WAYS: readonly Way[] = [
   (random, text) => {
     const found = at(random, text, STATEMENTS);
     return found && inserted('a clause before a statement', text, found.index + found[0].length, `/*@ ${random.pick(CLAUSES)} */ `);
+  },
+  (random, text) => {
+    const found = at(random, text, NUMBERS);
+    return found && inserted('a number that is never null', text, found.index, '/*@ non_null */ ');
+  },
+  (random, text) => {
+    const found = at(random, text, CLAUSE_LINES);
+    return found && inserted('a clause in a remark', text, found.index + found[0].length, ` // @ ${random.pick(CLAUSES)}`);
   },
   (random, text) => {
     const found = at(random, text, /;[ \t]*$/gm);

@@ -2,7 +2,7 @@
  * Comments that look like specifications and are none: a space stands before the `@` (`/* @ requires ...`), or a clause stands in Javadoc.
  * Whoever wrote one believes that it is read. The first kind is an error at its place, the second, which may be meant for readers alone,
  * a clause that is not used; both are attached to what they stand before, like the real ones.
- * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out.
+ * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out; `parse-spec.ts` asks about the comments within a specification.
  */
 import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
 import type { Report } from './build-report';
@@ -21,6 +21,17 @@ const BLOCK_LINE = new RegExp(`^/\\*(?!\\*)[^@]*[\\r\\n][ \\t]*\\*?[ \\t]*@\\s*$
 const JAVADOC_START = new RegExp(`^/\\*\\*+[ \\t]*@\\s*(${KEYWORD})\\b`);
 const JAVADOC_LINE = new RegExp(`[\\r\\n][ \\t]*\\*?[ \\t]*@[ \\t]*(${KEYWORD})\\b`);
 
+export const LOOK_ALIKE = 'This is not read as a specification, although it looks like one: a specification starts with `/*@` or `//@`, with nothing between.';
+
+/** Whether a comment within a specification looks like one. Nobody writes Javadoc there. */
+export function looksLikeClause(comment: string): boolean {
+  return isAlike(comment) || JAVADOC_LINE.test(comment);
+}
+
+function isAlike(comment: string): boolean {
+  return SPACED.test(comment) || BLOCK_LINE.test(comment) || JAVADOC_START.test(comment);
+}
+
 /** In source order. */
 export function lookAlikes(text: string, comments: readonly SyntaxNode[], report: Report): readonly Specification[] {
   return comments.flatMap((comment): Specification[] => {
@@ -28,8 +39,8 @@ export function lookAlikes(text: string, comments: readonly SyntaxNode[], report
     const { start, end } = comment;
     const written = text.slice(start, end);
     const span = report.span(start, end);
-    if (SPACED.test(written) || BLOCK_LINE.test(written) || JAVADOC_START.test(written)) {
-      report.add('spec-syntax', span, 'This is not read as a specification, although it looks like one: a specification starts with `/*@` or `//@`, with nothing between.');
+    if (isAlike(written)) {
+      report.add('spec-syntax', span, LOOK_ALIKE);
       return [{ start, end, clauses: [{ kind: 'error', span }] }];
     }
     const word = written.startsWith('/**') ? JAVADOC_LINE.exec(written)?.[1] : undefined;

@@ -4,7 +4,8 @@
  * Neighbours: `specification-comments.ts` says what to parse; `spec-clauses.ts` builds clauses of the trees.
  */
 import { statesNothing } from './other-languages';
-import { parseText, type TextRange } from './parsers';
+import { LOOK_ALIKE, looksLikeClause } from './look-alikes';
+import { parseText, type ParsedText, type TextRange } from './parsers';
 import type { SpecificationText } from './specification-comments';
 import { explainFailure, type SpecFailure } from './spec-failure';
 import { segmentsOf } from './spec-segments';
@@ -46,11 +47,11 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
   // No ranges at all would mean the whole text to the parser.
   if (ranges.every(range => /^\s*$/.test(text.slice(range.start, range.end)))) return [];
   const whole = parseText('spec', text, ranges);
-  if (whole !== undefined && !whole.root.hasError) return clausesOf(whole.root);
+  if (whole !== undefined && !whole.root.hasError) return clausesOf(text, whole);
   return segmentsOf(text, ranges).flatMap(segment => {
     if (segment.keyword === '' && wordsOf(text, segment.ranges).every(statesNothing)) return [];
     const alone = parseText('spec', text, segment.ranges);
-    if (alone !== undefined && !alone.root.hasError) return clausesOf(alone.root);
+    if (alone !== undefined && !alone.root.hasError) return clausesOf(text, alone);
     const start = segment.ranges[0]!.start;
     const end = trimmedEnd(text, segment.ranges);
     const failure = alone === undefined || alone.tooDeep
@@ -60,8 +61,13 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
   });
 }
 
-function clausesOf(root: SyntaxNode): readonly SpecPiece[] {
-  return namedChildren(root).filter(node => node.type !== TOO_DEEP).map(node => ({ kind: 'clause', node }));
+/** A comment that looks like a clause of its own is passed over by the parser, but never in silence. */
+function clausesOf(text: string, { root, comments }: ParsedText): readonly SpecPiece[] {
+  const alike = comments.filter(({ start, end }) => looksLikeClause(text.slice(start, end)));
+  return [
+    ...namedChildren(root).filter(node => node.type !== TOO_DEEP).map((node): SpecPiece => ({ kind: 'clause', node })),
+    ...alike.map(({ start, end }): SpecPiece => ({ kind: 'failure', start, end, failure: { start, end, message: LOOK_ALIKE } })),
+  ];
 }
 
 function wordsOf(text: string, ranges: readonly TextRange[]): readonly string[] {

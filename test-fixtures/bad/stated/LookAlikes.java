@@ -54,3 +54,28 @@ class Inside {
     //- verdict Inside.writes: skipped
     void writes() { list = null; }
 }
+
+
+class Within {
+    //@ ghost /* @ unwritable_by_env_if holder == tid */ int uses;
+    //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[spec-syntax]: /This is not read as a specification, although it looks like one: a specification starts with `/\*@` or `//@`, with nothing between\./
+
+    //- verdict Within.counts: skipped
+    void counts() {
+        //@ set uses = uses + 1
+    }
+
+    //- verdict Within.line: skipped
+    //@ requires n > 0 // @ ensures \result > 5
+    //                 ^^^^^^^^^^^^^^^^^^^^^^^^ error[spec-syntax]: /This is not read as a specification, although it looks like one: a specification starts with `/\*@` or `//@`, with nothing between\./
+    static int line(int n) { return n; }
+
+    //- verdict Within.block: skipped
+    //@ requires n > 0 /* @ ensures \result > 5 */
+    //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[spec-syntax]: /This is not read as a specification, although it looks like one: a specification starts with `/\*@` or `//@`, with nothing between\./
+    static int block(int n) { return n; }
+
+    //- verdict Within.remark: verified
+    /*@ requires n > 0 // what ensures that there is one */
+    static int remark(int n) { return n; }
+}
