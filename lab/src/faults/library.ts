@@ -6,6 +6,12 @@ import type { Fault } from './fault';
 
 export const LIBRARY_FAULTS: readonly Fault[] = [
   {
+    id: 'library-without-what-it-stands-on', pass: 'library', file: 'library/needed.ts',
+    find: 'for (const name of one.mentions) wanted.add(name);', replace: '',
+    forgotten: 'A class of the library comes without those that its own text speaks of.',
+    caughtBy: ['server/test/library/needed.test.ts # stands on'],
+  },
+  {
     id: 'updates-are-lost', pass: 'library', file: 'library/java/util/concurrent/atomic/AtomicInteger.java',
     find: 'int next = updateFunction.applyAsInt(old);\n            if (compareAndSet(old, next)) {\n                return next;',
     replace: 'int next = updateFunction.applyAsInt(old);\n            if (compareAndSet(get(), next)) {\n                return next;',

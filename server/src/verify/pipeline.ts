@@ -5,7 +5,8 @@
 import type { Span } from '../base/span';
 import { hashText } from '../base/hash';
 import { compareDiagnostics, diagnostic, withoutRepeats, type Diagnostic } from '../diagnostics/diagnostic';
-import { libraryFor, readLibrary } from '../library/load';
+import { readLibrary } from '../library/load';
+import { libraryFor } from '../library/needed';
 import type { Procedure, Program } from '../plato/ir';
 import { lowerWorkspace } from '../lower/lower';
 import { resolveWorkspace, type Resolved } from '../resolve/resolve';
