@@ -20,7 +20,7 @@ const ALWAYS = new Set(['java.lang', 'calvin']);
 
 /**
  * The part of the library that these texts may speak of: what they mention, what that mentions, and so on; in the order of the whole. Who names three classes pays for these and for what they stand on.
- * A name counts wherever it stands, in a comment as well; where a text has Unicode escapes, everything is taken. What nobody mentions no class of the texts is above or below, and no expression is of it.
+ * A name counts wherever it stands, in a comment as well; where a text has Unicode escapes, or Lombok writes a part of it, everything is taken. What nobody mentions no class of the texts is above or below, and no expression is of it.
  */
 export function libraryFor(files: readonly { readonly text: string }[]): readonly CompilationUnit[] {
   const all = loadLibrary();
@@ -49,8 +49,8 @@ function namesIn(text: string): readonly string[] {
 
 const NAMES = new WeakMap<object, readonly string[] | undefined>();
 
-/** Undefined where names may be written otherwise. */
+/** Undefined where names may be written otherwise, or left to Lombok. */
 function namesOf(file: { readonly text: string }): readonly string[] | undefined {
-  if (!NAMES.has(file)) NAMES.set(file, file.text.includes('\\u') ? undefined : namesIn(file.text));
+  if (!NAMES.has(file)) NAMES.set(file, /\\u|\blombok\b/.test(file.text) ? undefined : namesIn(file.text));
   return NAMES.get(file);
 }
