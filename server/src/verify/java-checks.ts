@@ -9,7 +9,9 @@
 import type { Code } from '../diagnostics/codes';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
 import type { Clause, Expr, FieldDecl, Procedure, Program, Type } from '../plato/ir';
-import { ELEMENT_STORES, storesOfExpr } from '../plato/footprint';
+import { ELEMENT_STORES, elementStore, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import { operationsOf } from '../plato/statements';
+import { elementType } from '../plato/type-of';
 import type { Obligation } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import type { Budget } from '../solver/budget';
@@ -53,7 +55,7 @@ export async function siftJavaChecks(mode: JavaChecks, input: CheckInput, result
   const keys = new Set(open.map(keyOf));
   const alone = await failingWhere(input, new Set(input.stores.all), keys, budget, prover, signal) ?? new Set();
   const byOthers = new Set([...keys].filter((key) => !alone.has(key)));
-  const despite = byOthers.size === 0 ? byOthers : await failingWhere(input, ordinaryMemory(input.program), byOthers, budget, prover, signal) ?? byOthers;
+  const despite = byOthers.size === 0 ? byOthers : await failingWhere(input, ordinaryMemory(input), byOthers, budget, prover, signal) ?? byOthers;
   const isTaken = (one: Obligation): boolean => isOfJava(one) && !despite.has(keyOf(one));
   const taken = open.filter(isTaken);
   const restsOn = [...counted(taken.filter((one) => alone.has(keyOf(one))), ''), ...counted(taken.filter((one) => !alone.has(keyOf(one))), ', whatever other threads do to ordinary memory that nothing protects')];
@@ -68,11 +70,19 @@ function counted(taken: readonly Obligation[], where: string): readonly string[]
   return [...counts].map(([code, count]) => `${count} ${TAKEN[code]![count === 1 ? 0 : 1]}${where}`);
 }
 
-/** The stores of plain fields of which nothing is said or found, and of elements. */
-function ordinaryMemory({ fields, classes }: Program): ReadonlySet<string> {
+/** The stores of plain fields of which nothing is said or found, and of elements of arrays, if the method comes to no array that threads are meant to share. */
+function ordinaryMemory({ program: { fields, classes }, body }: CheckInput): ReadonlySet<string> {
   const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
   const isOrdinary = (field: FieldDecl): boolean => !field.isVolatile && !field.isGhost && field.contentsOf === undefined && !library.has(field.owner) && field.disciplines.every(({ found }) => found?.kind === 'none');
-  return new Set([...fields.filter(isOrdinary).map((field) => field.id), ...ELEMENT_STORES]);
+  const touched = new Set(operationsOf(body).flatMap((op) => [...footprintOf(op).reads, ...footprintOf(op).writes].map(storeOf)));
+  const shared = new Set(fields.filter((field) => touched.has(field.id) && !field.isFinal && !isOrdinary(field)).flatMap(({ type }) => elementStores(type)));
+  return new Set([...fields.filter(isOrdinary).map((field) => field.id), ...[...ELEMENT_STORES].filter((store) => !shared.has(store))]);
+}
+
+/** The stores of what an array holds, and of what the arrays in it hold. */
+function elementStores(type: Type): readonly string[] {
+  const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+  return element === undefined ? [] : [elementStore(element), ...elementStores(element)];
 }
 
 const SPEAKING = new WeakMap<Program, ReadonlySet<string>>();
